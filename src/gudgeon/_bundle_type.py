@@ -1,0 +1,83 @@
+"""How Numba sees a bundle of arrays: one address, and attributes that are arrays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+from numba.core import cgutils
+from numba.core.datamodel.models import PointerModel
+from numba.core.imputils import impl_ret_borrowed
+from numba.extending import NativeValue, infer_getattr, lower_getattr_generic, register_model, unbox
+from numba.core.typing.templates import AttributeTemplate
+from numba.np.arrayobj import populate_array
+
+from gudgeon._bundle import ENTRY
+
+
+class BundleType(types.Type):
+    """The type of a bundle: a name, and the type of each array."""
+
+    def __init__(self, name: str, fields: tuple[tuple[str, Any], ...]) -> None:
+        self.fields = fields
+        super().__init__(f"{name}({', '.join(f'{field}: {kind}' for field, kind in fields)})")
+
+    @property
+    def dtype(self) -> Any:
+        """What its address points to: the table of addresses and lengths."""
+        return types.int64
+
+    def position(self, name: str) -> int:
+        """Which array of the table has this name."""
+        return next((k for k, (field, _) in enumerate(self.fields) if field == name), -1)
+
+
+@register_model(BundleType)
+class BundleModel(PointerModel):
+    """In machine code it is the address of its table."""
+
+
+@unbox(BundleType)
+def _unbox(kind: Any, value: Any, c: Any) -> Any:
+    address = c.pyapi.object_getattr_string(value, "_address")
+    pointer = c.pyapi.long_as_voidptr(address)
+    c.pyapi.decref(address)
+    return NativeValue(c.builder.bitcast(pointer, c.context.get_value_type(kind)))
+
+
+@infer_getattr
+class _Attributes(AttributeTemplate):
+    key = BundleType
+
+    def generic_resolve(self, kind: Any, name: str) -> Any:
+        position = kind.position(name)
+        return kind.fields[position][1] if position >= 0 else None
+
+
+@lower_getattr_generic(BundleType)
+def _attribute(context: Any, builder: Any, kind: Any, value: Any, name: str) -> Any:
+    position = kind.position(name)
+    array_type = kind.fields[position][1]
+    word = context.get_value_type(types.intp)
+
+    def entry(k: int) -> Any:
+        return builder.load(cgutils.gep_inbounds(builder, value, ENTRY * position + k))
+
+    item = context.get_constant(types.intp, context.get_abi_sizeof(context.get_data_type(array_type.dtype)))
+    shape = [entry(1 + k) for k in range(array_type.ndim)]
+    strides: list[Any] = []
+    stride = item
+    for length in reversed(shape):
+        strides.insert(0, stride)
+        stride = builder.mul(stride, length)
+    array = context.make_array(array_type)(context, builder)
+    data = builder.inttoptr(entry(0), array.data.type)
+    populate_array(
+        array,
+        data=data,
+        shape=cgutils.pack_array(builder, shape, ty=word),
+        strides=cgutils.pack_array(builder, strides, ty=word),
+        itemsize=item,
+        meminfo=None,
+    )
+    return impl_ret_borrowed(context, builder, array_type, array._getvalue())

@@ -1,0 +1,252 @@
+"""What all descriptions share: immutable, validated values whose errors can be read.
+
+A description (a body, a joint, a law, ...) is a frozen pydantic dataclass made by `describe`. The types of
+its fields are `FieldType`s: each converts one value and says what is wrong with it. `describe` puts the
+part's name in front, so that an error names part, field, value and remedy.
+"""
+
+import contextlib
+import dataclasses
+import difflib
+import inspect
+import typing
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, ClassVar, TypeVar, dataclass_transform
+
+from pydantic import ConfigDict, ValidationError
+from pydantic import dataclasses as pydantic_dataclasses
+from pydantic_core import ArgsKwargs, core_schema
+
+T = TypeVar("T")
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+D = TypeVar("D", bound="Description")
+
+
+class ModelError(ValueError):
+    """A description that cannot be: the text names the part, the value and the remedy.
+
+    `part` is set where the text already begins with the part that is at fault; `place` says where in a list
+    or a table the value stands, as in "[1]".
+    """
+
+    def __init__(self, message: str, part: str | None = None, place: str = "") -> None:
+        super().__init__(message)
+        self.part = part
+        self.place = place
+
+
+class FieldType:
+    """The type of a field, used as `Annotated[float, field_type]`: how a value is converted and described."""
+
+    def convert(self, value: Any) -> Any:
+        """Give the value to store, or raise a `ModelError` that begins with the value at fault."""
+        raise NotImplementedError
+
+    def schema(self) -> dict[str, Any]:
+        """Give the JSON schema of what may stand in a file."""
+        raise NotImplementedError
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> core_schema.CoreSchema:
+        return core_schema.no_info_plain_validator_function(self.convert)
+
+    def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> dict[str, Any]:
+        return self.schema()
+
+
+class FrozenMapping(Mapping[Key, Value]):
+    """A mapping that never changes, so that it can be hashed, compared and pickled like a number."""
+
+    def __init__(self, items: Mapping[Key, Value] | Iterable[tuple[Key, Value]] = ()) -> None:
+        self._items = dict(items)
+
+    def __getitem__(self, key: Key) -> Value:
+        return self._items[key]
+
+    def __iter__(self) -> Iterator[Key]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._items.items()))
+
+    def __repr__(self) -> str:
+        return repr(self._items)
+
+
+class Description:
+    """The base of all described values."""
+
+    # Arguments beside the fields, which `prepare` turns into fields.
+    init_only: ClassVar[tuple[str, ...]] = ()
+
+    @classmethod
+    def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
+        """Turn the arguments, by name, into the fields to be validated."""
+        return values
+
+    @classmethod
+    def adapt_schema(cls, schema: dict[str, Any]) -> dict[str, Any]:
+        """Change the JSON schema of the fields into that of the arguments."""
+        return schema
+
+    def changed(self: T, changes: Mapping[str, Any]) -> T:
+        """Give a validated copy in which some fields have other values."""
+        return type(self)(**{**fields_of(self), **changes})
+
+
+def fields_of(part: Any) -> dict[str, Any]:
+    """Give the fields of a description with their values, not converted and not copied."""
+    return {field.name: getattr(part, field.name) for field in dataclasses.fields(part)}
+
+
+def show(value: Any) -> str:
+    """Write a value for an error message, cut to a readable length."""
+    try:
+        text = f"the class {value.__name__}" if isinstance(value, type) else repr(value)
+    except (ValueError, RecursionError):
+        # Python refuses to write whole numbers of thousands of digits.
+        text = f"a {type(value).__name__} too long to show"
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def nearest(name: object, known: Iterable[str]) -> str:
+    """Give the tail of a message on an unknown name: the nearest known one, or all of them."""
+    names = list(known)
+    near = difflib.get_close_matches(str(name), names, n=1, cutoff=0.5)
+    if near:
+        return f"did you mean {near[0]!r}?"
+    if not names:
+        return "there is none"
+    if len(names) > 12:
+        return f"known are {', '.join(map(repr, names[:12]))} and {len(names) - 12} more"
+    return f"known: {', '.join(map(repr, names))}"
+
+
+@contextlib.contextmanager
+def naming(part: str) -> Iterator[None]:
+    """Put a part's name in front of errors that do not begin with it yet."""
+    try:
+        yield
+    except ModelError as error:
+        if error.part == part:
+            raise
+        raise ModelError(f"{part}: {error}", part=part) from None
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(dataclasses.field,))
+def describe(part: str, *, prefix_parts: bool = True) -> Callable[[type[D]], type[D]]:
+    """Make a class an immutable, validated description; `part` is what its errors call it.
+
+    `prefix_parts=False` leaves the class's own name out of errors that already name a part (a mechanism's).
+    """
+
+    def decorate(cls: type[D]) -> type[D]:
+        config = ConfigDict(extra="forbid", arbitrary_types_allowed=True, defer_build=True)
+        made: Any = pydantic_dataclasses.dataclass(frozen=True, config=config)(cls)
+        positional = [field.name for field in dataclasses.fields(made) if not field.kw_only]
+
+        def __init__(self: Any, /, *arguments: Any, **values: Any) -> None:  # noqa: N807
+            try:
+                values = _by_name(positional, arguments, values)
+                validator = completed(made).__pydantic_validator__
+                validator.validate_python(ArgsKwargs((), made.prepare(values)), self_instance=self)
+            except ValidationError as error:
+                raise _explained(made, _label(part, values), prefix_parts, error) from None
+            except ModelError as error:
+                label = _label(part, {**dict(zip(positional, arguments, strict=False)), **values})
+                raise ModelError(f"{label}: {error}", part=label) from None
+
+        __init__.__qualname__ = f"{made.__qualname__}.__init__"
+        made.__init__ = __init__
+        made.__signature__ = _Signature()
+        result: type[D] = made
+        return result
+
+    return decorate
+
+
+def completed(cls: Any) -> Any:
+    """Give a described class with its validator built, which waits until then so that importing is quick."""
+    if not cls.__dict__.get("__pydantic_complete__", False):
+        # Building puts pydantic's own __init__ and signature in the place of ours.
+        kept = {name: cls.__dict__[name] for name in ("__init__", "__signature__")}
+        pydantic_dataclasses.rebuild_dataclass(cls, force=True)
+        for name, value in kept.items():
+            setattr(cls, name, value)
+    return cls
+
+
+def _by_name(positional: list[str], arguments: tuple[Any, ...], values: dict[str, Any]) -> dict[str, Any]:
+    if len(arguments) > len(positional):
+        allowed = f"({', '.join(positional)}) may" if positional else "none may"
+        raise ModelError(
+            f"{show(arguments[len(positional)])} is one argument too many: {allowed} be given without a name"
+        )
+    named = dict(zip(positional, arguments, strict=False))
+    for name in named:
+        if name in values:
+            raise ModelError(
+                f"{name} is given twice, {show(named[name])} and {show(values[name])}; give it once"
+            )
+    return {**named, **values}
+
+
+def _label(part: str, values: Mapping[str, Any]) -> str:
+    name = values.get("name")
+    return f"{part} {name}" if isinstance(name, str) and name else part
+
+
+def _explained(cls: Any, label: str, prefix_parts: bool, error: ValidationError) -> ModelError:
+    lines = []
+    for item in error.errors(include_url=False):
+        cause = item.get("ctx", {}).get("error")
+        if isinstance(cause, ModelError) and cause.part is not None:
+            text = str(cause)
+            lines.append(f"{label}: {text}" if prefix_parts else text)
+        else:
+            lines.append(f"{label}: {_sentence(cls, item)}")
+    return ModelError("\n".join(lines), part=label)
+
+
+def _sentence(cls: Any, item: Any) -> str:
+    """Say in one sentence what pydantic found wrong with one field."""
+    field = "".join(f"[{step}]" if isinstance(step, int) else f"{step}" for step in item["loc"])
+    value, kind = show(item["input"]), item["type"]
+    if kind == "value_error":
+        cause = item["ctx"]["error"]
+        return f"{field}{getattr(cause, 'place', '')} {cause}".lstrip()
+    if kind in ("missing", "missing_argument", "missing_keyword_only_argument"):
+        return f"{field} is missing; give {field}=..."
+    if kind in ("unexpected_keyword_argument", "extra_forbidden"):
+        known = [name.name for name in dataclasses.fields(cls)] + list(cls.init_only)
+        return f"unknown field {field!r}; {nearest(field, known)}"
+    if kind == "string_type":
+        return f"{field} {value} must be a text"
+    if kind in ("bool_type", "bool_parsing"):
+        return f"{field} {value} must be true or false"
+    if kind == "literal_error":
+        return f"{field} {value} must be {item['ctx']['expected']}"
+    return f"{field} {value}: {item['msg']}"
+
+
+class _Signature:
+    """The signature of a described class, with plain types, worked out when someone asks for it."""
+
+    def __get__(self, instance: Any, owner: Any) -> inspect.Signature:
+        hints = typing.get_type_hints(owner)
+        parameters = [
+            inspect.Parameter(
+                field.name,
+                inspect.Parameter.KEYWORD_ONLY if field.kw_only else inspect.Parameter.POSITIONAL_OR_KEYWORD,
+                default=inspect.Parameter.empty if field.default is dataclasses.MISSING else field.default,
+                annotation=hints[field.name],
+            )
+            for field in dataclasses.fields(owner)
+        ]
+        parameters += [
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None) for name in owner.init_only
+        ]
+        return inspect.Signature(sorted(parameters, key=lambda parameter: parameter.kind))

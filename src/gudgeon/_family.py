@@ -1,0 +1,70 @@
+"""Families: the laws, fits, functions, ... among which a field chooses, each known in files by its tag.
+
+A family is a base class and a tuple of members. A field of a family takes any instance of the base, so one
+that a user wrote is as good as ours, or a table whose tag names a member: `{"law": "hertz", ...}`.
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from gudgeon._describe import Description, FieldType, ModelError, nearest, show
+
+
+class Member(Description):
+    """The base of a family: `tag` is the key that names a member in a file, `noun` what errors call it."""
+
+    tag: ClassVar[str] = "kind"
+    noun: ClassVar[str] = "part"
+
+    @classmethod
+    def tag_name(cls) -> str:
+        """Give the name of this member in files."""
+        name: str = getattr(cls, cls.tag)
+        return name
+
+
+class Family(FieldType):
+    """The type of a field that takes any instance of the base, or a table that names a member.
+
+    It is used as `Annotated[ContactLaw, Family(ContactLaw, LAWS)]`.
+    """
+
+    def __init__(self, base: type[Member], members: tuple[type[Member], ...]) -> None:
+        self.base = base
+        self.members = {member.tag_name(): member for member in members}
+
+    def convert(self, value: Any) -> Member:
+        if isinstance(value, self.base):
+            return value
+        if not isinstance(value, Mapping):
+            example = next(iter(self.members.values()))
+            raise ModelError(
+                f"{show(value)} is not a {self.base.noun}; give one like {example.__name__}(...), "
+                f"in a file a table like {{ {self.base.tag} = '{example.tag_name()}', ... }}"
+            )
+        made: Member = build(self.member(value), {key: value[key] for key in value if key != self.base.tag})
+        return made
+
+    def member(self, table: Mapping[str, Any]) -> type[Member]:
+        """Give the class that a table's tag names."""
+        tag, noun = self.base.tag, self.base.noun
+        if tag not in table:
+            known = ", ".join(repr(name) for name in self.members)
+            raise ModelError(f"does not say which {noun} it is; add {tag} = one of {known}")
+        name = table[tag]
+        if not isinstance(name, str) or name not in self.members:
+            raise ModelError(f"{show(name)} is not a known {noun}; {nearest(name, self.members)}")
+        return self.members[name]
+
+    def schema(self) -> dict[str, Any]:
+        from gudgeon._schema import tagged_schema
+
+        return {"oneOf": [tagged_schema(member) for member in self.members.values()]}
+
+
+def build(cls: Any, table: Mapping[Any, Any]) -> Any:
+    """Make a description from a table with its fields."""
+    for key in table:
+        if not isinstance(key, str):
+            raise ModelError(f"the key {show(key)} must be a text")
+    return cls(**table)

@@ -1,0 +1,32 @@
+"""Names of parts."""
+
+from typing import Annotated, Any
+
+from gudgeon._describe import FieldType, ModelError, show
+
+GROUND = "ground"
+
+
+class NameType(FieldType):
+    """A field that holds the name of a part: printable, without dots, which stand between names in paths."""
+
+    def convert(self, value: Any) -> str:
+        if not isinstance(value, str):
+            raise ModelError(f"{show(value)} must be a text")
+        if not value or value != value.strip() or not value.isprintable():
+            raise ModelError(
+                f"{show(value)} must be a printable text, not empty and without spaces around it"
+            )
+        if "." in value:
+            raise ModelError(
+                f"{show(value)} must not contain a dot; write it like {value.replace('.', '-')!r}"
+            )
+        if value == GROUND:
+            raise ModelError(f"{show(value)} is the name of the fixed frame; choose another")
+        return str(value)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "pattern": "^[^.]+$"}
+
+
+Name = Annotated[str, NameType()]

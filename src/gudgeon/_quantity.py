@@ -1,0 +1,260 @@
+"""Quantities: a number in SI units, or a text with its unit, stored as an SI number.
+
+Pint reads the units. It is imported, and its registry made, when the first text with a unit is met.
+"""
+
+import functools
+import math
+import numbers
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from gudgeon._describe import FieldType, ModelError, show
+
+_TEXT = re.compile(r"([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(.{0,60})")
+# A unit is names with small powers. Pint would also work out "9**9**9**9", from a file that someone sent.
+_UNIT = re.compile(r"(?:1\s*/\s*)?(?:[^\W\d]|[%°_ */·()²³]|(?:\*\*|\^)\(?-?\d(?:\.\d{1,3})?\)?){1,60}")
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of quantity: its SI unit, and the powers of kilogram, metre, second and radian in it."""
+
+    name: str
+    unit: str
+    example: str
+    powers: tuple[float, float, float]
+    radians: tuple[int, ...] = (0,)
+    remark: str = ""
+
+    @property
+    def with_article(self) -> str:
+        """The name with its article, as in 'a length'."""
+        return f"{'an' if self.name[0] in 'aeiou' else 'a'} {self.name}"
+
+
+_ANGULAR = "; an angle must be in its unit: Hz or 1/s could mean turns or radians"
+_KINDS = (
+    Kind("number", "", "0.5", (0, 0, 0)),
+    Kind("length", "m", "10 mm", (0, 1, 0)),
+    Kind("angle", "rad", "30 deg", (0, 0, 0), (1,)),
+    Kind("mass", "kg", "300 g", (1, 0, 0)),
+    Kind("moment of inertia", "kg m^2", "2.5 kg cm^2", (1, 2, 0)),
+    Kind("speed", "m/s", "5 mm/s", (0, 1, -1)),
+    Kind("angular speed", "rad/s", "3000 rpm' or '100 rad/s", (0, 0, -1), (1,), _ANGULAR),
+    Kind("acceleration", "m/s^2", "9.81 m/s^2", (0, 1, -2)),
+    Kind("angular acceleration", "rad/s^2", "10 rad/s^2", (0, 0, -2), (1,), _ANGULAR),
+    Kind("force", "N", "10 kN", (1, 1, -2)),
+    Kind("couple", "N m", "5 N m", (1, 2, -2)),
+    Kind("stiffness", "N/m", "20 N/mm", (1, 0, -2)),
+    Kind("torsional stiffness", "N m/rad", "5 N m/rad", (1, 2, -2), (-1, 0)),
+    Kind("damping coefficient", "N s/m", "3 N s/m", (1, 0, -1)),
+    Kind("torsional damping coefficient", "N m s/rad", "0.1 N m s/rad", (1, 2, -1), (-1, 0)),
+    Kind("pressure", "Pa", "207 GPa", (1, -1, -2)),
+    Kind("density", "kg/m^3", "7.85 g/cm^3", (1, -3, 0)),
+    Kind("time", "s", "10 ms", (0, 0, 1)),
+)
+KINDS = {kind.name: kind for kind in _KINDS}
+
+
+def si(value: Any, kind: Kind) -> float:
+    """Give a number, or a text with its unit, as a finite number in the SI unit of its kind."""
+    if isinstance(value, str):
+        return _from_text(value, kind)
+    return finite(value, f"{show(value)} is not {kind.with_article}; write it like '{kind.example}'")
+
+
+def finite(value: Any, otherwise: str) -> float:
+    """Give a real number as a finite float; `otherwise` is the complaint about anything else."""
+    if isinstance(value, bool) or not isinstance(value, numbers.Real):
+        raise ModelError(otherwise)
+    try:
+        number = float(value)
+    except OverflowError:
+        number = math.inf
+    if not math.isfinite(number):
+        raise ModelError(f"{show(value)} must be a finite number")
+    return number
+
+
+def raw(value: Any) -> float | str:
+    """Give a quantity whose kind is not known yet: a finite number, or a text that begins with one."""
+    if not isinstance(value, str):
+        return finite(value, f"{show(value)} is not a number or a text with its unit, like '10 mm'")
+    match = _TEXT.fullmatch(value.strip())
+    if match is None:
+        raise ModelError(f"{show(value)} does not begin with a number; write it like '10 mm'")
+    return value.strip() if match[2] else si(value, KINDS["number"])
+
+
+def _from_text(text: str, kind: Kind) -> float:
+    complaint = f"{show(text)} is not {kind.with_article}; write it like '{kind.example}'{kind.remark}"
+    match = _TEXT.fullmatch(text.strip())
+    if match is None:
+        raise ModelError(complaint)
+    number = float(match[1])
+    if match[2]:
+        factor, powers, radians = _unit(match[2])
+        if powers != kind.powers or radians not in kind.radians:
+            raise ModelError(complaint)
+        # Dividing by a whole number keeps '9.5 mm' the very number 0.0095.
+        divisor = round(1.0 / factor)
+        number = number / divisor if divisor > 1 and abs(divisor * factor - 1.0) < 1e-14 else number * factor
+    if not math.isfinite(number):
+        raise ModelError(f"{show(text)} must be a finite number")
+    return number
+
+
+@functools.lru_cache(maxsize=1000)
+def _unit(text: str) -> tuple[float, tuple[float, float, float] | None, float]:
+    """Give a unit's factor to SI, its powers of kilogram, metre and second, and its power of radian."""
+    unknown = (1.0, None, 0.0)
+    if _UNIT.fullmatch(text) is None:
+        return unknown
+    registry = _registry()
+    # Pint raises errors of many kinds, some of them Python's own, on a text that is not a unit.
+    try:
+        factor, unit = registry.get_base_units(registry.parse_units(text))
+        powers = {str(name): round(float(power), 9) for name, power in unit._units.items()}
+        factor = float(factor)
+    except Exception:
+        return unknown
+    if not (math.isfinite(factor) and factor > 0.0):
+        return unknown
+    kilogram, metre, second = (powers.pop(name, 0.0) for name in ("kilogram", "meter", "second"))
+    radian = powers.pop("radian", 0.0)
+    return unknown if powers else (factor, (kilogram, metre, second), radian)
+
+
+@functools.cache
+def _registry() -> Any:
+    import pint
+
+    try:
+        registry: Any = pint.UnitRegistry(cache_folder=":auto:")
+    except OSError:
+        registry = pint.UnitRegistry()
+    registry.define("@alias turn = rev")
+    return registry
+
+
+class Quantity(FieldType):
+    """A field that holds one quantity, with bounds; `optional` also takes None, in files the text 'none'."""
+
+    def __init__(
+        self,
+        kind: str,
+        *,
+        above: float | None = None,
+        minimum: float | None = None,
+        maximum: float | None = None,
+        optional: bool = False,
+    ) -> None:
+        self.kind = KINDS[kind]
+        self.above, self.minimum, self.maximum, self.optional = above, minimum, maximum, optional
+
+    def convert(self, value: Any) -> float | None:
+        if self.optional and (value is None or value == "none"):
+            return None
+        number = si(value, self.kind)
+        shown = show(value) if isinstance(value, str) else f"{number!r} {self.kind.unit}".rstrip()
+        if self.above is not None and not number > self.above:
+            raise ModelError(f"{shown} must be greater than {self.above:g}")
+        if self.minimum is not None and not number >= self.minimum:
+            raise ModelError(f"{shown} must be at least {self.minimum:g}")
+        if self.maximum is not None and not number <= self.maximum:
+            raise ModelError(f"{shown} must be at most {self.maximum:g}")
+        return number
+
+    def schema(self) -> dict[str, Any]:
+        number: dict[str, Any] = {"type": "number"}
+        bounds = {"exclusiveMinimum": self.above, "minimum": self.minimum, "maximum": self.maximum}
+        number.update({key: bound for key, bound in bounds.items() if bound is not None})
+        return quantity_schema(self.kind, number)
+
+
+def quantity_schema(kind: Kind, number: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Give the JSON schema of a quantity: a number in its SI unit, or a text with its unit."""
+    unit = f"{kind.name} in {kind.unit}" if kind.unit else "number without a unit"
+    description = f"{unit}, or a text with its unit, like '{kind.example}'"
+    return {"anyOf": [number or {"type": "number"}, {"type": "string"}], "description": description}
+
+
+class Vector(FieldType):
+    """A field that holds the components of a vector, all of one kind."""
+
+    def __init__(self, kind: str, size: int = 2, *, nonzero: bool = False) -> None:
+        self.kind, self.size, self.nonzero = KINDS[kind], size, nonzero
+
+    def convert(self, value: Any) -> tuple[float, ...]:
+        vector = each(components(value, self.size), lambda component: si(component, self.kind))
+        if self.nonzero and not any(vector):
+            raise ModelError(f"{show(value)} has no direction; give a vector other than zero")
+        return vector
+
+    def schema(self) -> dict[str, Any]:
+        return array_schema(quantity_schema(self.kind), self.size)
+
+
+def components(value: Any, size: int) -> list[Any]:
+    """Give the components of a list, tuple or array of the given size."""
+    if not isinstance(value, list | tuple):
+        value = value.tolist() if type(value).__name__ == "ndarray" else value
+    if not isinstance(value, list | tuple) or len(value) != size:
+        example = ", ".join(["0.0"] * size)
+        raise ModelError(f"{show(value)} must have {size} components, like ({example})")
+    return list(value)
+
+
+def each(values: Sequence[Any], convert: Callable[[Any], Any]) -> tuple[Any, ...]:
+    """Convert every value of a list; an error says which one it is about."""
+    return tuple(each_of(dict(enumerate(values)), convert).values())
+
+
+def each_of(values: Mapping[Any, Any], convert: Callable[[Any], Any]) -> dict[Any, Any]:
+    """Convert every value of a table; an error says which one it is about."""
+    result = {}
+    for key, value in values.items():
+        try:
+            result[key] = convert(value)
+        except ModelError as error:
+            raise ModelError(str(error), error.part, f"[{key!r}]{error.place}") from None
+    return result
+
+
+def array_schema(items: dict[str, Any], size: int) -> dict[str, Any]:
+    """Give the JSON schema of a list of fixed length."""
+    return {"type": "array", "items": items, "minItems": size, "maxItems": size}
+
+
+Number = Annotated[float, Quantity("number")]
+Length = Annotated[float, Quantity("length")]
+Angle = Annotated[float, Quantity("angle")]
+Mass = Annotated[float, Quantity("mass", above=0.0)]
+Inertia = Annotated[float, Quantity("moment of inertia", above=0.0)]
+Speed = Annotated[float, Quantity("speed")]
+AngularSpeed = Annotated[float, Quantity("angular speed")]
+Acceleration = Annotated[float, Quantity("acceleration")]
+AngularAcceleration = Annotated[float, Quantity("angular acceleration")]
+Force = Annotated[float, Quantity("force")]
+Couple = Annotated[float, Quantity("couple")]
+Stiffness = Annotated[float, Quantity("stiffness", minimum=0.0)]
+TorsionalStiffness = Annotated[float, Quantity("torsional stiffness", minimum=0.0)]
+Damping = Annotated[float, Quantity("damping coefficient", minimum=0.0)]
+TorsionalDamping = Annotated[float, Quantity("torsional damping coefficient", minimum=0.0)]
+Pressure = Annotated[float, Quantity("pressure")]
+Density = Annotated[float, Quantity("density", above=0.0)]
+Time = Annotated[float, Quantity("time")]
+
+NotNegativeNumber = Annotated[float, Quantity("number", minimum=0.0)]
+PositiveLength = Annotated[float, Quantity("length", above=0.0)]
+NotNegativeLength = Annotated[float, Quantity("length", minimum=0.0)]
+NotNegativeSpeed = Annotated[float, Quantity("speed", minimum=0.0)]
+PositivePressure = Annotated[float, Quantity("pressure", above=0.0)]
+
+Point = Annotated[tuple[float, float], Vector("length")]
+Direction = Annotated[tuple[float, float], Vector("length", nonzero=True)]
+Velocity = Annotated[tuple[float, float], Vector("speed")]
+Gravity = Annotated[tuple[float, float], Vector("acceleration")]

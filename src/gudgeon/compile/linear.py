@@ -1,0 +1,31 @@
+"""Residuals and Jacobian of a compiled mechanism, as dense matrices for the analyses before a run."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from gudgeon._jit import entry
+from gudgeon.compile.tables import Model, Work
+from gudgeon.joints.primitives import jacobian, residuals
+from gudgeon.math.plane import WIDTH, place_bodies
+
+
+@entry
+def _linear(model, work, t, q, v):
+    place_bodies(q, v, work.pose)
+    residuals(model.constraints, model.functions, model.breaks, model.coefficients, work.pose, t, work.phi)
+    jacobian(
+        model.constraints, model.functions, model.breaks, model.coefficients, work.pose, t, work.J, work.nu, work.gamma
+    )
+
+
+def linear(model: Model, work: Work, t: float, q: np.ndarray, v: np.ndarray) -> tuple[np.ndarray, ...]:
+    """Residuals phi, Jacobian J and right-hand side nu of J v = nu."""
+    _linear(model, work, t, q, v)
+    size = WIDTH * len(model.bodies)
+    dense = np.zeros((len(model.rows), size + WIDTH))
+    for r in range(len(model.rows)):
+        i, j = WIDTH * model.rows["i"][r], WIDTH * model.rows["j"][r]
+        dense[r, i : i + WIDTH] += work.J[r, :WIDTH]
+        dense[r, j : j + WIDTH] += work.J[r, WIDTH:]
+    return work.phi.copy(), dense[:, :size], work.nu.copy()

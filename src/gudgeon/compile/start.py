@@ -1,0 +1,207 @@
+"""The start of a run: a configuration that closes all joints, velocities that satisfy them, and what is redundant.
+
+Positions are changed as little as possible. Velocities that were given are kept, the others have the least kinetic
+energy that joints and drives allow. A joint with play starts centred and, where no given velocity contradicts it, moving
+as if it were ideal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from gudgeon._describe import ModelError
+from gudgeon.compile.build import Compiled, build
+from gudgeon.compile.linear import linear
+from gudgeon.compile.tables import SIZE, make_work, sizes
+from gudgeon.math.plane import WIDTH
+from gudgeon.model.mechanism import Mechanism
+
+#: Singular values below this part of the largest count as zero.
+RANK = 1e-9
+#: Gaps below this part of the mechanism's size count as closed.
+CLOSED = 1e-13
+#: A gap that is reported as one, and a contradiction between velocities.
+OPEN, CONTRADICTION = 1e-9, 1e-8
+ITERATIONS = 60
+#: Regularisation of mechanisms with redundant constraints.
+SHIFT = 1e-10
+
+
+@dataclass(frozen=True)
+class Start:
+    """A compiled mechanism at a consistent state, with its degrees of freedom and what was found on the way."""
+
+    compiled: Compiled
+    y: np.ndarray
+    freedom: int
+    redundant: tuple[str, ...]  # joints and drives that constrain the same motion
+    redundant_rows: int
+    messages: tuple[str, ...]
+
+
+def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Start:
+    """Compile, assemble, find velocities and redundant constraints."""
+    compiled = build(mechanism, alpha=alpha, beta=beta)
+    twin = build(mechanism, ideal=True) if compiled.places else compiled
+    scale = _scale(compiled)
+    q = np.array([(*body.position, body.angle) for body in mechanism.bodies], float).ravel()
+    q = _assemble(compiled, twin, q, scale)
+    velocity, messages = _velocities(compiled, twin, q, scale)
+    rank, redundant, count = _redundancy(compiled, q, scale)
+    if count:
+        messages.append(
+            f"{count} redundant constraint{'s' if count > 1 else ''} in {', '.join(redundant)}: "
+            "the motion is right, their reactions are not unique (the smallest are given)"
+        )
+        compiled = build(mechanism, shift=SHIFT, alpha=alpha, beta=beta)
+    _, _, states, works = sizes(compiled.model)
+    y = np.concatenate([q, velocity, np.zeros(states + works)])
+    return Start(compiled, y, len(q) - rank, redundant, count, tuple(messages))
+
+
+def _scale(compiled: Compiled) -> np.ndarray:
+    """Angles count as the way they make at the size of the mechanism."""
+    length = compiled.model.numbers[SIZE]
+    return np.tile([1.0, 1.0, length], len(compiled.model.bodies))
+
+
+def _assemble(compiled: Compiled, twin: Compiled, q: np.ndarray, scale: np.ndarray) -> np.ndarray:
+    """Close the joints, those with play centred if that is possible."""
+    closed, gap, _ = _close(twin, q, scale)
+    if gap <= OPEN * compiled.model.numbers[SIZE]:
+        return closed
+    if twin is not compiled:
+        closed, gap, _ = _close(compiled, q, scale)
+        if gap <= OPEN * compiled.model.numbers[SIZE]:
+            return closed
+    _, gap, residual = _close(compiled, q, scale)
+    gaps: dict[str, float] = {}
+    for row, value in enumerate(np.abs(residual)):
+        name = compiled.owner(row)
+        gaps[name] = max(gaps.get(name, 0.0), float(value))
+    worst = max(gaps, key=lambda name: gaps[name])
+    part = "drive" if worst in {drive.name for drive in compiled.mechanism.drives} else "joint"
+    raise ModelError(
+        f"{part} {worst}: the mechanism cannot be closed, the smallest gap left there is {gaps[worst]:.3g} (m or rad); "
+        "check the points and lengths of the links that meet in it"
+    )
+
+
+def _close(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.ndarray, float, np.ndarray]:
+    """Gauss-Newton with backtracking; gives the configuration, its largest gap and all gaps."""
+    model, work = compiled.model, make_work(compiled.model)
+    q = q.copy()
+    if not len(model.rows):
+        return q, 0.0, np.zeros(0)
+    rest = np.zeros_like(q)
+    phi, J, _ = linear(model, work, 0.0, q, rest)
+    tolerance = CLOSED * model.numbers[SIZE]
+    for _ in range(ITERATIONS):
+        if np.max(np.abs(phi)) <= tolerance:
+            break
+        step = np.linalg.lstsq(J / scale, -phi, rcond=RANK)[0] / scale
+        for _ in range(12):
+            new_phi, new_J, _ = linear(model, work, 0.0, q + step, rest)
+            if np.linalg.norm(new_phi) < np.linalg.norm(phi):
+                break
+            step = 0.5 * step
+        else:
+            break
+        q, phi, J = q + step, new_phi, new_J
+    return q, float(np.max(np.abs(phi))), phi
+
+
+def _null_space(matrix: np.ndarray) -> np.ndarray:
+    """An orthonormal basis of the vectors that a matrix takes to zero."""
+    if matrix.shape[0] == 0 or matrix.shape[1] == 0:
+        return np.eye(matrix.shape[1])
+    _, values, vectors = np.linalg.svd(matrix)
+    rank = int(np.sum(values > RANK * max(values[0], 1e-300)))
+    return vectors[rank:].T
+
+
+def _velocities(
+    compiled: Compiled, twin: Compiled, q: np.ndarray, scale: np.ndarray
+) -> tuple[np.ndarray, list[str]]:
+    """Levels of wishes, each fulfilled as well as those before allow: constraints, given velocities, play, energy."""
+    bodies = compiled.mechanism.bodies
+    rest = np.zeros_like(q)
+    _, J, nu = linear(compiled.model, make_work(compiled.model), 0.0, q, rest)
+    _, J_ideal, nu_ideal = linear(twin.model, make_work(twin.model), 0.0, q, rest)
+    given = np.full(q.shape, np.nan)
+    for k, body in enumerate(bodies):
+        if body.velocity is not None:
+            given[WIDTH * k : WIDTH * k + 2] = body.velocity
+        if body.angular_velocity is not None:
+            given[WIDTH * k + 2] = body.angular_velocity
+    known = ~np.isnan(given)
+    masses = np.ravel([(body.mass, body.mass, body.inertia) for body in bodies])
+    levels = [
+        (J / scale, nu),
+        (np.eye(len(q))[known], (given * scale)[known]),
+        (J_ideal / scale, nu_ideal),
+        (np.diag(np.sqrt(masses) / scale), np.zeros(len(q))),
+    ]
+    v = np.zeros_like(q)
+    basis = np.eye(len(q))
+    for matrix, target in levels:
+        if matrix.shape[0] and basis.shape[1]:
+            reduced = matrix @ basis
+            v = v + basis @ np.linalg.lstsq(reduced, target - matrix @ v, rcond=RANK)[0]
+            basis = basis @ _null_space(reduced)
+    v = v / scale
+    _check_constraints(compiled, J @ v - nu, np.max(np.abs(v * scale), initial=0.0) + np.max(np.abs(nu), initial=0.0))
+    messages = []
+    for k, body in enumerate(bodies):
+        for name, here in (("velocity", slice(WIDTH * k, WIDTH * k + 2)), ("angular_velocity", WIDTH * k + 2)):
+            wanted, got = np.atleast_1d(given[here]), np.atleast_1d(v[here])
+            if np.isnan(wanted).any():
+                continue
+            if np.max(np.abs(got - wanted)) > CONTRADICTION * (1.0 + np.max(np.abs(wanted))):
+                messages.append(
+                    f"body {body.name}: {name} {_show(wanted)} contradicts a joint or drive; it starts with {_show(got)}"
+                )
+    return v, messages
+
+
+def _show(values: np.ndarray) -> str:
+    text = ", ".join(f"{value:.6g}" for value in values)
+    return text if len(values) == 1 else f"({text})"
+
+
+def _check_constraints(compiled: Compiled, residual: np.ndarray, speed: float) -> None:
+    """Drives that ask for what the joints do not allow."""
+    if not len(residual) or np.max(np.abs(residual)) <= CONTRADICTION * (1.0 + speed):
+        return
+    drives = {drive.name for drive in compiled.mechanism.drives}
+    errors = {name: max(abs(residual[first]) for _, first in rows) for name, rows in compiled.rows.items()}
+    worst = max((name for name in errors if name in drives), key=lambda name: errors[name], default=None)
+    if worst is None:
+        worst = max(errors, key=lambda name: errors[name])
+        raise ModelError(f"joint {worst}: no velocities satisfy it at the start; the mechanism is locked there")
+    raise ModelError(
+        f"drive {worst}: it asks for a motion that the joints do not allow (off by {errors[worst]:.3g}); the mechanism is "
+        "locked there or driven twice: remove the drive or free a joint"
+    )
+
+
+def _redundancy(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[int, tuple[str, ...], int]:
+    """Rank of the constraints, the parts whose rows depend on each other, and how many rows are too many."""
+    model = compiled.model
+    if not len(model.rows):
+        return 0, (), 0
+    _, J, _ = linear(model, make_work(model), 0.0, q, np.zeros_like(q))
+    scaled = J / scale
+    scaled = scaled / np.linalg.norm(scaled, axis=1, keepdims=True)
+    left, values, _ = np.linalg.svd(scaled)
+    rank = int(np.sum(values > RANK * values[0]))
+    count = len(model.rows) - rank
+    involved: list[str] = []
+    for row in range(len(model.rows)):
+        name = compiled.owner(row)
+        if np.linalg.norm(left[row, rank:]) > 1e-6 and name not in involved:
+            involved.append(name)
+    order = list(compiled.rows)
+    return rank, tuple(sorted(involved, key=order.index)), count

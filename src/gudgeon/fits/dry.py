@@ -1,0 +1,41 @@
+"""Play with dry contact."""
+
+from dataclasses import KW_ONLY
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from gudgeon._describe import describe
+from gudgeon.fits._contract import ClearanceFit
+from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
+from gudgeon.laws.friction import FrictionLaw, FrictionLawField
+
+
+@describe("dry fit")
+class Dry(ClearanceFit):
+    """Play with dry contact: the journal flies free in its bearing, hits it and slides along it.
+
+    Two of `bearing_radius`, `journal_radius` and `clearance` say how large the play is. Without a friction
+    law the surfaces are smooth.
+    """
+
+    kind: ClassVar[str] = "dry"
+
+    _: KW_ONLY
+    contact: ContactLawField
+    friction: FrictionLawField | None = None
+
+    @property
+    def geometry(self) -> ContactGeometry:
+        """The surfaces as a contact law sees them: the journal inside its bearing."""
+        return ContactGeometry(self.bearing_radius, self.journal_radius, internal=True)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            bearing_radius: float | str | None = None,
+            clearance: float | str | None = None,
+            *,
+            journal_radius: float | str | None = None,
+            contact: ContactLaw | dict[str, Any],
+            friction: FrictionLaw | dict[str, Any] | None = None,
+        ) -> None: ...

@@ -1,0 +1,92 @@
+"""A pin in a bearing with play, in the plane: eccentricity, penetration, and the forces of contact and friction.
+
+    e = P_j - P_i,  n = e/|e|,  delta = |e| - c,  rate = n . e'                          flores2004 (8)-(12)
+
+Both forces act at the point midway in the overlap, P_i + (R_i + delta/2) n = P_j + (R_j - delta/2) n, and the slip is
+the velocity of the material there (the papers differentiate the geometric point, which makes friction vanish).
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import numpy as np
+
+from gudgeon._jit import kernel
+from gudgeon.math.address import call_contact, call_friction
+from gudgeon.math.plane import COS, OMEGA, SIN, VX, VY, X, Y
+
+#: One row a place of contact. Points are in the axes of their bodies; laws are addresses, 0 = no friction.
+PLACE = np.dtype(
+    [
+        ("i", np.int64),
+        ("j", np.int64),
+        ("contact", np.int64),
+        ("contact_parameters", np.int64),
+        ("friction", np.int64),
+        ("friction_parameters", np.int64),
+        ("states", np.int64),  # how many internal states its friction law has
+        ("state", np.int64),  # where they begin
+        ("xi", np.float64),
+        ("yi", np.float64),
+        ("xj", np.float64),
+        ("yj", np.float64),
+        ("Ri", np.float64),
+        ("Rj", np.float64),
+        ("clearance", np.float64),
+    ],
+    align=True,
+)
+
+#: What a row of `contact_out` holds for each place.
+EX, EY, EVX, EVY, DELTA, RATE, NORMAL, TANGENTIAL, SLIP, FX, FY = range(11)
+CONTACT = 11
+
+
+@kernel
+def forces(places, parameters, pose, mode, impact_speed, states, slip, friction, contact_out, rates_out, force_out):
+    """Kinematics of every place, and the forces of those in contact, added to the bodies' forces.
+
+    `slip` and `friction` are room for three numbers each.
+    """
+    for k in range(places.size):
+        p = places[k]
+        i, j = p.i, p.j
+        ci, si, cj, sj = pose[i, COS], pose[i, SIN], pose[j, COS], pose[j, SIN]
+        sxi, syi = ci * p.xi - si * p.yi, si * p.xi + ci * p.yi
+        sxj, syj = cj * p.xj - sj * p.yj, sj * p.xj + cj * p.yj
+        wi, wj = pose[i, OMEGA], pose[j, OMEGA]
+        ex = pose[j, X] + sxj - pose[i, X] - sxi
+        ey = pose[j, Y] + syj - pose[i, Y] - syi
+        vx = pose[j, VX] - wj * syj - pose[i, VX] + wi * syi
+        vy = pose[j, VY] + wj * sxj - pose[i, VY] - wi * sxi
+        e = sqrt(ex * ex + ey * ey)
+        nx, ny = (ex / e, ey / e) if e > 0.0 else (1.0, 0.0)
+        delta = e - p.clearance
+        rate = nx * vx + ny * vy
+        out = contact_out[k]
+        out[EX], out[EY], out[EVX], out[EVY], out[DELTA], out[RATE] = ex, ey, vx, vy, delta, rate
+        out[NORMAL] = out[TANGENTIAL] = out[SLIP] = out[FX] = out[FY] = 0.0
+        for s in range(p.states):
+            rates_out[p.state + s] = 0.0
+        if mode[k] == 0 or delta <= 0.0:
+            continue
+        normal = call_contact(p.contact, delta, rate, impact_speed[k], parameters[p.contact_parameters :])
+        arm_i, arm_j = p.Ri + 0.5 * delta, p.Rj - 0.5 * delta
+        sliding = -ny * vx + nx * vy + arm_j * wj - arm_i * wi
+        tangential = 0.0
+        if p.friction != 0:
+            slip[0], slip[1], slip[2] = sliding, 0.0, 0.0
+            call_friction(
+                p.friction, slip, normal, states[p.state :], parameters[p.friction_parameters :], friction,
+                rates_out[p.state :],
+            )  # fmt: skip
+            tangential = friction[0]
+        fx, fy = -normal * nx - tangential * ny, -normal * ny + tangential * nx  # on the journal
+        out[NORMAL], out[TANGENTIAL], out[SLIP], out[FX], out[FY] = normal, tangential, sliding, fx, fy
+        force_out[3 * j] += fx
+        force_out[3 * j + 1] += fy
+        force_out[3 * j + 2] += (sxj + arm_j * nx) * fy - (syj + arm_j * ny) * fx
+        force_out[3 * i] -= fx
+        force_out[3 * i + 1] -= fy
+        force_out[3 * i + 2] -= (sxi + arm_i * nx) * fy - (syi + arm_i * ny) * fx

@@ -1,0 +1,24 @@
+"""The guide."""
+
+from typing import ClassVar
+
+from gudgeon._describe import describe
+from gudgeon._place import AxisField, PlaceField
+from gudgeon.joints._contract import Joint
+from gudgeon.joints.primitives import ACROSS, ANGLE
+
+
+@describe("joint")
+class Translational(Joint):
+    """A guide in the first body, along which the second slides without turning.
+
+    `axis` is the guide's direction, `at` a point on it; without it, the guide passes through the second
+    body's centre of mass.
+    """
+
+    kind: ClassVar[str] = "translational"
+    motions: ClassVar[tuple[str, ...]] = ("displacement",)
+    constraints: ClassVar[tuple[int, ...]] = (ACROSS, ANGLE)
+
+    axis: AxisField
+    at: PlaceField | None = None

@@ -1,0 +1,23 @@
+"""Laws of normal contact: one file each, and one line here."""
+
+from typing import Annotated
+
+from gudgeon._family import Family
+from gudgeon.laws.contact._contract import (
+    ContactGeometry as ContactGeometry,
+)
+from gudgeon.laws.contact._contract import (
+    ContactLaw as ContactLaw,
+)
+from gudgeon.laws.contact._contract import (
+    hertz_stiffness as hertz_stiffness,
+)
+from gudgeon.laws.contact.hertz import Hertz as Hertz
+from gudgeon.laws.contact.lankarani_nikravesh import LankaraniNikravesh as LankaraniNikravesh
+
+LAWS: tuple[type[ContactLaw], ...] = (
+    Hertz,
+    LankaraniNikravesh,
+)
+
+ContactLawField = Annotated[ContactLaw, Family(ContactLaw, LAWS)]

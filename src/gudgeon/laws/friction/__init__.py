@@ -1,0 +1,11 @@
+"""Laws of friction: one file each, and one line here."""
+
+from typing import Annotated
+
+from gudgeon._family import Family
+from gudgeon.laws.friction._contract import FrictionLaw as FrictionLaw
+from gudgeon.laws.friction.modified_coulomb import ModifiedCoulomb as ModifiedCoulomb
+
+LAWS: tuple[type[FrictionLaw], ...] = (ModifiedCoulomb,)
+
+FrictionLawField = Annotated[FrictionLaw, Family(FrictionLaw, LAWS)]

@@ -1,0 +1,128 @@
+"""Sparse LDL^T factorisation of a symmetric positive matrix whose pattern never changes.
+
+    S = L D L^T,   L unit lower triangular, stored by rows without its diagonal, fill included
+
+The order of elimination and the pattern of L are found once, in Python (`symbolic`); the kernels then only run over
+indices. One code serves a four-bar and a chain of a thousand links.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from gudgeon._jit import kernel
+
+
+class Pattern(NamedTuple):
+    """Where the entries of L stand: row k holds columns[start[k]:start[k + 1]], ascending."""
+
+    start: np.ndarray
+    columns: np.ndarray
+
+
+def minimum_degree(neighbours: list[set[int]]) -> list[int]:
+    """An order of elimination with little fill: always take a node with the fewest neighbours left."""
+    import heapq
+
+    graph = [set(n) for n in neighbours]
+    heap = [(len(n), k) for k, n in enumerate(graph)]
+    heapq.heapify(heap)
+    done = [False] * len(graph)
+    order = []
+    while heap:
+        degree, node = heapq.heappop(heap)
+        if done[node] or degree != len(graph[node]):
+            continue
+        done[node] = True
+        order.append(node)
+        clique = graph[node]
+        for other in clique:
+            graph[other] |= clique
+            graph[other] -= {other, node}
+            heapq.heappush(heap, (len(graph[other]), other))
+        graph[node] = set()
+    return order
+
+
+def symbolic(neighbours: list[set[int]]) -> Pattern:
+    """The pattern of L for a matrix whose row k couples with `neighbours[k]`, eliminated in the given order."""
+    size = len(neighbours)
+    rows: list[set[int]] = [{c for c in neighbours[k] if c < k} for k in range(size)]
+    columns: list[list[int]] = [[] for _ in range(size)]
+    for k in range(size):
+        # fill: eliminating column i couples all later rows that contain i
+        pending = sorted(rows[k])
+        seen = set(pending)
+        while pending:
+            i = pending.pop(0)
+            later = [r for r in columns[i] if r < k and r not in seen]
+            for r in later:
+                seen.add(r)
+            if later:
+                pending = sorted(pending + later)
+        rows[k] = seen
+        for i in seen:
+            columns[i].append(k)
+    start = np.zeros(size + 1, np.int64)
+    start[1:] = np.cumsum([len(r) for r in rows])
+    flat = [c for r in rows for c in sorted(r)]
+    return Pattern(start, np.array(flat, np.int64))
+
+
+@kernel
+def factorise(start, columns, diagonal, lower, shift, tolerance, work, lower_out, inverse_out):
+    """L and 1/D of S + shift * diag(S); returns how many pivots fell below `tolerance` of their diagonal.
+
+    `lower` are the entries of S in the places of L (zero where there is only fill); `work` is zero on entry and exit.
+    """
+    small = 0
+    for k in range(diagonal.size):
+        own = diagonal[k]
+        pivot = own * (1.0 + shift)
+        for p in range(start[k], start[k + 1]):
+            i = columns[p]
+            value = lower[p]
+            for r in range(start[i], start[i + 1]):
+                value -= lower_out[r] * work[columns[r]]
+            work[i] = value
+            entry = value * inverse_out[i]
+            lower_out[p] = entry
+            pivot -= entry * value
+        for p in range(start[k], start[k + 1]):
+            work[columns[p]] = 0.0
+        if not pivot > tolerance * own:
+            small += 1
+            pivot = own if own > 0.0 else 1.0
+        inverse_out[k] = 1.0 / pivot
+    return small
+
+
+@kernel
+def solve(start, columns, lower, inverse, x_out):
+    """Replace x by the solution of L D L^T x = x."""
+    size = inverse.size
+    for k in range(size):
+        value = x_out[k]
+        for p in range(start[k], start[k + 1]):
+            value -= lower[p] * x_out[columns[p]]
+        x_out[k] = value
+    for k in range(size):
+        x_out[k] *= inverse[k]
+    for k in range(size - 1, -1, -1):
+        value = x_out[k]
+        for p in range(start[k], start[k + 1]):
+            x_out[columns[p]] -= lower[p] * value
+
+
+@kernel
+def residual(start, columns, diagonal, lower, x, b, r_out):
+    """r = b - S x."""
+    for k in range(diagonal.size):
+        r_out[k] = b[k] - diagonal[k] * x[k]
+    for k in range(diagonal.size):
+        for p in range(start[k], start[k + 1]):
+            i = columns[p]
+            r_out[k] -= lower[p] * x[i]
+            r_out[i] -= lower[p] * x[k]

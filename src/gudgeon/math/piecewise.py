@@ -1,0 +1,64 @@
+"""Functions of one variable as tables of numbers: piecewise polynomial plus one harmonic.
+
+    f(x) = p_k(x - b_k) + drift * turns + A sin(w x + phase)     b_k <= x < b_(k+1)
+
+A periodic function takes x back into its first period and counts the turns. Constants, polynomials, harmonics, splines
+and their integrals all have this form.
+"""
+
+from __future__ import annotations
+
+from math import cos, floor, sin
+
+import numpy as np
+
+from gudgeon._jit import kernel
+
+#: One row a function; `breaks` and `coefficients` point into common arrays.
+FUNCTION = np.dtype(
+    [
+        ("breaks", np.int64),
+        ("pieces", np.int64),
+        ("order", np.int64),  # coefficients a piece, rising powers
+        ("coefficients", np.int64),
+        ("period", np.float64),  # 0: not periodic
+        ("drift", np.float64),
+        ("amplitude", np.float64),
+        ("frequency", np.float64),
+        ("phase", np.float64),
+    ],
+    align=True,
+)
+
+
+@kernel
+def evaluate(functions, breaks, coefficients, index, x):
+    """Value, first and second derivative of a function at x."""
+    f = functions[index]
+    offset = 0.0
+    local = x
+    if f.period > 0.0:
+        turns = floor((x - breaks[f.breaks]) / f.period)
+        offset = turns * f.drift
+        local = x - turns * f.period
+    low, high = 0, f.pieces - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        if breaks[f.breaks + middle] <= local:
+            low = middle
+        else:
+            high = middle - 1
+    s = local - breaks[f.breaks + low]
+    first = f.coefficients + low * f.order
+    value, slope, curve = 0.0, 0.0, 0.0
+    for k in range(f.order - 1, -1, -1):
+        curve = curve * s + slope
+        slope = slope * s + value
+        value = value * s + coefficients[first + k]
+    curve *= 2.0
+    if f.amplitude != 0.0:
+        angle = f.frequency * x + f.phase
+        value += f.amplitude * sin(angle)
+        slope += f.amplitude * f.frequency * cos(angle)
+        curve -= f.amplitude * f.frequency * f.frequency * sin(angle)
+    return value + offset, slope, curve

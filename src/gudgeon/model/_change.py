@@ -1,0 +1,57 @@
+"""Changed copies: paths like "B.fit.clearance" into a description."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gudgeon._describe import Description, FrozenMapping, ModelError, fields_of, nearest, show
+
+
+class Branch(dict[str, Any]):
+    """Changes further down, by the next name of their paths."""
+
+
+def branches(changes: Mapping[str, Any]) -> Branch:
+    """Turn dotted paths into a tree, so that all changes of one part are made at once."""
+    tree = Branch()
+    for path, value in changes.items():
+        if not isinstance(path, str) or not all(path.split(".")):
+            raise ModelError(f"{show(path)} is not a path; write it like 'B.fit.clearance'")
+        *steps, last = path.split(".")
+        branch = tree
+        for step in steps:
+            below = branch.setdefault(step, Branch())
+            if not isinstance(below, Branch):
+                raise ModelError(f"{path!r} is changed as a whole and in part; change it once")
+            branch = below
+        if last in branch:
+            raise ModelError(f"{path!r} is changed as a whole and in part; change it once")
+        branch[last] = value
+    return tree
+
+
+def changed(value: Any, change: Any, path: str) -> Any:
+    """Give a value with a change made: another value, or a tree of changes further down."""
+    if not isinstance(change, Branch):
+        return change
+    if isinstance(value, Description):
+        known = [*fields_of(value), *value.init_only]
+        below = {name: getattr(value, _known(name, known, path, type(value).__name__)) for name in change}
+        return value.changed({name: changed(below[name], change[name], f"{path}.{name}") for name in change})
+    if isinstance(value, Mapping):
+        names = [_known(name, list(value), path, "it") for name in change]
+        return FrozenMapping(
+            {**value, **{name: changed(value[name], change[name], f"{path}.{name}") for name in names}}
+        )
+    if isinstance(value, tuple):
+        items = list(value)
+        for name in change:
+            index = int(_known(name, [str(index) for index in range(len(items))], path, "it"))
+            items[index] = changed(items[index], change[name], f"{path}.{name}")
+        return tuple(items)
+    raise ModelError(f"{path} is {show(value)}, which has no {next(iter(change))!r}; change {path!r} itself")
+
+
+def _known(name: str, known: list[str], path: str, owner: str) -> str:
+    if name not in known:
+        raise ModelError(f"{path}: {owner} has no {name!r}; {nearest(name, known)}")
+    return name

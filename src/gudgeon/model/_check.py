@@ -1,0 +1,130 @@
+"""What must hold between the parts of a mechanism."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from gudgeon._describe import ModelError, fields_of, naming, nearest, show
+from gudgeon._name import GROUND
+from gudgeon._quantity import Kind
+from gudgeon.joints import Joint
+from gudgeon.model.drive import MOTIONS, Drive
+from gudgeon.model.function import TIME, Table
+from gudgeon.model.load import Load
+
+if TYPE_CHECKING:
+    from gudgeon.model.mechanism import Mechanism
+
+
+def checked(mechanism: "Mechanism") -> tuple[tuple[Drive, ...], tuple[Load, ...]]:
+    """See to it that the parts fit together; give drives and loads in the SI units of their joints."""
+    if not mechanism.bodies:
+        raise ModelError("there are no bodies; give at least one Body")
+    _raise_all(_names_taken_twice(mechanism))
+    _raise_all(_unknown_bodies(mechanism))
+    joints = {joint.name: joint for joint in mechanism.joints}
+    drives = tuple(_resolved_drive(drive, joints) for drive in mechanism.drives)
+    _raise_all(_driven_twice(drives, joints))
+    return drives, tuple(_resolved_load(load, joints) for load in mechanism.loads)
+
+
+def label(part: Any) -> str:
+    """Give what errors call a part, as in 'joint B'."""
+    return f"{part.noun} {part.name}"
+
+
+def coordinate_kind(joint: Joint, motion: str | None) -> tuple[str, Kind]:
+    """Give the name and the kind of a joint's coordinate; without a name, of the only one that it has."""
+    if not joint.motions:
+        raise ModelError(f"joint {joint.name} is {joint.kind} and has no free motion; choose another joint")
+    if motion is None:
+        if len(joint.motions) > 1:
+            raise ModelError(f"joint {joint.name} has the motions {_listed(joint.motions)}; say which")
+        motion = joint.motions[0]
+    if motion not in joint.motions:
+        raise ModelError(f"joint {joint.name} has no motion {show(motion)}; {nearest(motion, joint.motions)}")
+    return motion, MOTIONS[motion][0]
+
+
+def _raise_all(problems: Iterator[tuple[Any, str]]) -> None:
+    found = list(problems)
+    if found:
+        raise ModelError("\n".join(f"{label(part)}: {text}" for part, text in found), part=label(found[0][0]))
+
+
+def _names_taken_twice(mechanism: "Mechanism") -> Iterator[tuple[Any, str]]:
+    taken: dict[str, Any] = {}
+    for part in mechanism.parts:
+        if part.name in taken:
+            other = taken[part.name].noun
+            yield (
+                part,
+                f"the name {part.name!r} is that of a {other} already; every part needs a name of its own",
+            )
+        taken.setdefault(part.name, part)
+
+
+def _unknown_bodies(mechanism: "Mechanism") -> Iterator[tuple[Any, str]]:
+    bodies = [body.name for body in mechanism.bodies]
+    for part in (*mechanism.joints, *mechanism.loads):
+        fields = fields_of(part)
+        for name in (fields[field] for field in ("first", "second") if field in fields):
+            if name not in bodies and name != GROUND:
+                yield part, f"there is no body {show(name)}; {nearest(name, [*bodies, GROUND])}"
+        name = fields.get("body")
+        if name == GROUND:
+            yield part, "acts on the ground, which never moves; name a body"
+        elif name is not None and name not in bodies:
+            yield part, f"there is no body {show(name)}; {nearest(name, bodies)}"
+
+
+def _joint(name: str, joints: dict[str, Joint]) -> Joint:
+    if name not in joints:
+        raise ModelError(f"there is no joint {show(name)}; {nearest(name, joints)}")
+    return joints[name]
+
+
+def _resolved_drive(drive: Drive, joints: dict[str, Joint]) -> Drive:
+    with naming(label(drive)):
+        motion, _ = coordinate_kind(_joint(drive.joint, joints), drive.motion)
+        for name, value in fields_of(drive).items():
+            if isinstance(value, Table) and value.over != TIME:
+                raise ModelError(f"{name} is a table over {value.over!r}; a drive is over 'time' only")
+        return drive.resolved(motion)
+
+
+def _driven_twice(drives: tuple[Drive, ...], joints: dict[str, Joint]) -> Iterator[tuple[Any, str]]:
+    driven: dict[tuple[str, str], Drive] = {}
+    for drive in drives:
+        motion, _ = coordinate_kind(joints[drive.joint], drive.motion)
+        other = driven.setdefault((drive.joint, motion), drive)
+        if other is not drive:
+            yield (
+                drive,
+                f"the {motion} of joint {drive.joint} is driven by {other.name!r} already; leave one out",
+            )
+
+
+def _resolved_load(load: Load, joints: dict[str, Joint]) -> Load:
+    changes = {}
+    with naming(label(load)):
+        for name, value in fields_of(load).items():
+            if isinstance(value, tuple):
+                changes[name] = tuple(_resolved_table(item, joints) for item in value)
+            elif isinstance(value, Table):
+                changes[name] = _resolved_table(value, joints)
+        return load.changed(changes) if changes else load
+
+
+def _resolved_table(value: Any, joints: dict[str, Joint]) -> Any:
+    if not isinstance(value, Table) or value.over == TIME:
+        return value
+    name, _, motion = value.over.partition(".")
+    try:
+        _, kind = coordinate_kind(_joint(name, joints), motion or None)
+        return value.resolved_over(kind)
+    except ModelError as error:
+        raise ModelError(f"the table over {show(value.over)}: {error}") from None
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    return " and ".join(repr(name) for name in names)

@@ -1,0 +1,58 @@
+"""Drives: prescribed motion of a joint's coordinate."""
+
+from typing import Annotated, Any, ClassVar
+
+from gudgeon._describe import Description, ModelError, describe, naming
+from gudgeon._name import Name
+from gudgeon._quantity import KINDS, Kind
+from gudgeon.model.function import Raw, UnknownLaw, resolved
+
+# For each free motion of a joint, what its coordinate, speed and acceleration are.
+MOTIONS: dict[str, tuple[Kind, Kind, Kind]] = {
+    "angle": (KINDS["angle"], KINDS["angular speed"], KINDS["angular acceleration"]),
+    "displacement": (KINDS["length"], KINDS["speed"], KINDS["acceleration"]),
+}
+
+
+@describe("drive")
+class Drive(Description):
+    """A motion of a joint that is prescribed over time: its position, its speed or its acceleration.
+
+    `motion` names the joint's free motion, where it has more than one. With a speed or an acceleration the
+    joint starts where it is described; with an acceleration, at `initial_speed`, zero if it is not given.
+    Whether values are angles or lengths depends on the joint, so a drive by itself keeps texts as given.
+    """
+
+    noun: ClassVar[str] = "drive"
+
+    name: Name
+    joint: str
+    motion: str | None = None
+    position: UnknownLaw | None = None
+    speed: UnknownLaw | None = None
+    acceleration: UnknownLaw | None = None
+    initial_speed: Annotated[float, Raw()] | None = None
+
+    def __post_init__(self) -> None:
+        laws = {"position": self.position, "speed": self.speed, "acceleration": self.acceleration}
+        given = [name for name, law in laws.items() if law is not None]
+        if len(given) != 1:
+            which = " and ".join(given) + " are given" if given else "none is given"
+            raise ModelError(f"give one of position, speed and acceleration; {which}")
+        if self.initial_speed is not None and self.acceleration is None:
+            raise ModelError(
+                f"initial_speed goes with acceleration only; leave it out, {given[0]} says how it starts"
+            )
+
+    def resolved(self, motion: str) -> "Drive":
+        """Give this drive in SI units, now that the joint's motion is known."""
+        position, speed, acceleration = MOTIONS[motion]
+        kinds = {"position": position, "speed": speed, "acceleration": acceleration, "initial_speed": speed}
+        changes: dict[str, Any] = {}
+        for field, kind in kinds.items():
+            law = getattr(self, field)
+            if law is None:
+                continue
+            with naming(f"drive {self.name}"), naming(field):
+                changes[field] = resolved(law, kind)
+        return self.changed(changes)

@@ -1,0 +1,213 @@
+"""Mechanisms in files: plain tables, as TOML or JSON hold them, and back. Reading never runs code."""
+
+import dataclasses
+import itertools
+import os
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from gudgeon._describe import Description, ModelError, fields_of, naming, nearest, show
+from gudgeon._family import Family, Member, build
+from gudgeon.joints import JOINTS, Joint
+from gudgeon.laws.material import Material
+from gudgeon.model.body import Body
+from gudgeon.model.drive import Drive
+from gudgeon.model.load import LOADS, Load
+from gudgeon.model.mechanism import Mechanism
+
+SECTIONS = {"materials": "material", "bodies": "body", "joints": "joint", "drives": "drive", "loads": "load"}
+_JOINTS = Family(Joint, JOINTS)
+_LOADS = Family(Load, LOADS)
+
+
+def read(path: str | os.PathLike[str]) -> Mechanism:
+    """Read a mechanism from a TOML file."""
+    try:
+        data = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ModelError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise ModelError(f"{path}: is not a text in UTF-8 (byte {error.start}); save it as one") from None
+    except RecursionError:
+        raise ModelError(f"{path}: is nested too deeply to be a mechanism") from None
+    except ValueError as error:
+        raise ModelError(
+            f"{path}: is not TOML: {error}; texts stand in quotes, tables in [brackets]"
+        ) from None
+    try:
+        return from_dict(data)
+    except ModelError as error:
+        raise ModelError(
+            "\n".join(f"{path}: {line}" for line in str(error).splitlines()), error.part
+        ) from None
+
+
+def write(mechanism: Mechanism, path: str | os.PathLike[str]) -> None:
+    """Write a mechanism to a TOML file, which is replaced only when all is written."""
+    import tomli_w
+
+    text = _SHORT_LIST.sub(_on_one_line, tomli_w.dumps(to_dict(mechanism)))
+    target = Path(path)
+    temporary = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    try:
+        temporary.write_text(text, encoding="utf-8")
+        os.replace(temporary, target)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+# A list of plain values, which tomli_w spreads over lines: one value a line, so that joining them is safe.
+_SHORT_LIST = re.compile(r"\[\n((?: +[^\n\[\]{}]+,\n){1,8}) *\]")
+
+
+def _on_one_line(match: re.Match[str]) -> str:
+    values = [line.strip().removesuffix(",") for line in match[1].splitlines()]
+    return f"[{', '.join(values)}]"
+
+
+def from_dict(data: Mapping[str, Any]) -> Mechanism:
+    """Make a mechanism from its file form."""
+    if not isinstance(data, Mapping):
+        raise ModelError(
+            f"{show(data)} is not a mechanism; it must be a table with name, bodies, joints, ..."
+        )
+    known = ("name", "gravity", *SECTIONS)
+    for key in data:
+        if key not in known:
+            raise ModelError(f"unknown key {show(key)}; {nearest(key, known)}")
+    try:
+        materials = {
+            part.name: part for part in _parts(data, "materials", lambda table: build(Material, table))
+        }
+        makers: dict[str, Callable[[dict[str, Any]], Any]] = {
+            "bodies": lambda table: build(Body, table),
+            "joints": lambda table: _member(_JOINTS, _with_materials(table, materials)),
+            "drives": lambda table: build(Drive, table),
+            "loads": lambda table: _member(_LOADS, table),
+        }
+        parts = {section: _parts(data, section, make) for section, make in makers.items()}
+        own = {key: data[key] for key in ("name", "gravity") if key in data}
+        mechanism: Mechanism = build(Mechanism, own | parts)
+        return mechanism
+    except RecursionError:
+        raise ModelError("the mechanism is nested too deeply") from None
+
+
+def _parts(data: Mapping[str, Any], section: str, make: Callable[[dict[str, Any]], Any]) -> list[Any]:
+    """Make all parts of a section, and complain about all that cannot be made at once."""
+    tables, noun = data.get(section, {}), SECTIONS[section]
+    if not isinstance(tables, Mapping):
+        raise ModelError(
+            f"{section} {show(tables)} must be tables, one for each {noun}, like [{section}.name]"
+        )
+    parts, problems = [], []
+    for name, table in tables.items():
+        label = f"{noun} {name}"
+        try:
+            with naming(label):
+                if not isinstance(table, Mapping):
+                    raise ModelError(f"{show(table)} must be a table, like [{section}.{name}]")
+                if "name" in table:
+                    raise ModelError(
+                        f"unknown field 'name'; the name is that of the table, [{section}.{name}]"
+                    )
+                parts.append(make({"name": name, **table}))
+        except ModelError as error:
+            problems.append(str(error))
+    if problems:
+        raise ModelError("\n".join(problems), part=noun)
+    return parts
+
+
+def _member(family: Family, table: dict[str, Any]) -> Any:
+    """Make a joint or a load, whose two bodies stand in one list."""
+    cls: Any = family.member(table)
+    values = {key: value for key, value in table.items() if key != cls.tag}
+    if "first" in (field.name for field in dataclasses.fields(cls)):
+        for key in ("first", "second"):
+            if key in values:
+                raise ModelError(f"unknown field {key!r}; did you mean bodies = [first, second]?")
+        bodies = values.pop("bodies", None)
+        if not isinstance(bodies, list | tuple) or len(bodies) != 2:
+            raise ModelError(
+                f"bodies {show(bodies)} must be the names of two bodies, like ['ground', 'crank']"
+            )
+        values["first"], values["second"] = bodies
+    return build(cls, values)
+
+
+def _with_materials(value: Any, materials: Mapping[Any, Material]) -> Any:
+    """Put materials in the place of their names."""
+    if isinstance(value, list):
+        return [_with_materials(item, materials) for item in value]
+    if not isinstance(value, Mapping):
+        return value
+    result = {}
+    for key, item in value.items():
+        if key == "material" and isinstance(item, str):
+            item = _named_material(item, materials)
+        elif key == "material" and isinstance(item, list | tuple):
+            item = [_named_material(name, materials) if isinstance(name, str) else name for name in item]
+        else:
+            item = _with_materials(item, materials)
+        result[key] = item
+    return result
+
+
+def _named_material(name: str, materials: Mapping[Any, Material]) -> Material:
+    if name not in materials:
+        raise ModelError(f"there is no material {show(name)}; {nearest(name, materials)}")
+    return materials[name]
+
+
+def to_dict(mechanism: Mechanism) -> dict[str, Any]:
+    """Give the file form of a mechanism: what differs from the defaults, in tables by name."""
+    materials: dict[str, Material] = {}
+    sections = {
+        section: {part.name: _table(part, materials) for part in getattr(mechanism, section)}
+        for section in ("bodies", "joints", "drives", "loads")
+    }
+    named = {name: _table(material, materials) for name, material in materials.items()}
+    data: dict[str, Any] = {"name": mechanism.name}
+    if any(mechanism.gravity):
+        data["gravity"] = list(mechanism.gravity)
+    return data | {key: tables for key, tables in {"materials": named, **sections}.items() if tables}
+
+
+def _table(part: Any, materials: dict[str, Material]) -> dict[str, Any]:
+    """Give a part's fields, without its name, which is that of its table."""
+    defaults = {field.name: field.default for field in dataclasses.fields(part)}
+    fields = {
+        name: value for name, value in fields_of(part).items() if value != defaults[name] and name != "name"
+    }
+    table: dict[str, Any] = {part.tag: part.tag_name()} if isinstance(part, Member) else {}
+    if "first" in fields:
+        table["bodies"] = [fields.pop("first"), fields.pop("second")]
+    return table | {name: _plain(value, materials) for name, value in fields.items()}
+
+
+def _plain(value: Any, materials: dict[str, Material]) -> Any:
+    if value is None:
+        return "none"
+    if isinstance(value, Material):
+        return _name_of(value, materials)
+    if isinstance(value, Description):
+        return _table(value, materials)
+    if isinstance(value, Mapping):
+        return {key: _plain(item, materials) for key, item in value.items()}
+    if isinstance(value, tuple):
+        return [_plain(item, materials) for item in value]
+    return value
+
+
+def _name_of(material: Material, materials: dict[str, Material]) -> str:
+    """Give the name under which a material is written, one of its own for each that is different."""
+    base = material.name or "material"
+    for count in itertools.count(1):
+        name = base if count == 1 else f"{base}-{count}"
+        if materials.setdefault(name, material) == material:
+            return name
+    raise AssertionError

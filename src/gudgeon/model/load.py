@@ -1,0 +1,112 @@
+"""Loads: applied forces and couples, springs, dampers and actuators."""
+
+from typing import ClassVar, Literal
+
+from gudgeon._describe import ModelError, describe
+from gudgeon._family import Member
+from gudgeon._name import Name
+from gudgeon._place import PlaceField, PointPairField, check_bodies
+from gudgeon._quantity import (
+    Angle,
+    Damping,
+    NotNegativeLength,
+    Stiffness,
+    TorsionalDamping,
+    TorsionalStiffness,
+)
+from gudgeon.model.function import CoupleLaw, ForceLaw, ForceVector
+
+
+@describe("load")
+class Load(Member):
+    """The base of loads; `kind` is a load's name in files."""
+
+    noun: ClassVar[str] = "load"
+    kind: ClassVar[str]
+
+    name: Name
+
+
+@describe("load")
+class Force(Load):
+    """A force on a body, in global axes or in the body's own.
+
+    It acts at the point `at` of the body, a global one in the configuration as described or one in the body's
+    axes; without it, at the centre of mass.
+    """
+
+    kind: ClassVar[str] = "force"
+
+    body: str
+    force: ForceVector
+    at: PlaceField | None = None
+    axes: Literal["global", "body"] = "global"
+
+    def __post_init__(self) -> None:
+        check_bodies("at", self.at, (self.body,))
+
+
+@describe("load")
+class Couple(Load):
+    """A couple on a body, positive counter-clockwise."""
+
+    kind: ClassVar[str] = "couple"
+
+    body: str
+    couple: CoupleLaw
+
+
+@describe("load")
+class SpringDamper(Load):
+    """A spring, damper and actuator in parallel between a point of one body and a point of another.
+
+    `points` are both points in global axes. Without `free_length` the spring is relaxed as described. `force`
+    is that of an actuator; positive, it pushes the points apart.
+    """
+
+    kind: ClassVar[str] = "spring-damper"
+
+    first: str
+    second: str
+    points: PointPairField
+    stiffness: Stiffness = 0.0
+    damping: Damping = 0.0
+    free_length: NotNegativeLength | None = None
+    force: ForceLaw = 0.0
+
+    def __post_init__(self) -> None:
+        _check_different(self.first, self.second)
+
+
+@describe("load")
+class TorsionalSpringDamper(Load):
+    """A torsional spring, damper and actuator in parallel between two bodies.
+
+    Without `free_angle`, of the second body relative to the first, the spring is relaxed as described.
+    `couple` is that of an actuator on the second body; its reaction acts on the first.
+    """
+
+    kind: ClassVar[str] = "torsional-spring-damper"
+
+    first: str
+    second: str
+    stiffness: TorsionalStiffness = 0.0
+    damping: TorsionalDamping = 0.0
+    free_angle: Angle | None = None
+    couple: CoupleLaw = 0.0
+
+    def __post_init__(self) -> None:
+        _check_different(self.first, self.second)
+
+
+def _check_different(first: str, second: str) -> None:
+    if first == second:
+        raise ModelError(f"both bodies are {first!r}; it must act between two different bodies")
+
+
+LOADS: tuple[type[Load], ...] = (
+    Force,
+    Couple,
+    SpringDamper,
+    TorsionalSpringDamper,
+)

@@ -1,0 +1,156 @@
+"""Mechanisms: bodies, joints, drives and loads as one value."""
+
+import os
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from gudgeon._describe import Description, FieldType, ModelError, describe, fields_of, nearest, show
+from gudgeon._quantity import Gravity
+from gudgeon.joints import Joint
+from gudgeon.model._change import Branch, branches, changed
+from gudgeon.model._check import checked
+from gudgeon.model.body import Body
+from gudgeon.model.drive import Drive
+from gudgeon.model.load import Load
+
+Part = Body | Joint | Drive | Load
+
+
+class Parts(FieldType):
+    """A field that holds parts of one sort, in a tuple."""
+
+    def __init__(self, sort: Any) -> None:
+        self.sort = sort
+
+    def convert(self, value: Any) -> tuple[Any, ...]:
+        noun, name = self.sort.noun, self.sort.__name__
+        if not isinstance(value, list | tuple):
+            raise ModelError(f"{show(value)} must be a list, each entry a {noun}")
+        for index, part in enumerate(value):
+            if not isinstance(part, self.sort):
+                raise ModelError(
+                    f"{show(part)} is not a {noun}; give one like {_EXAMPLES[name]}", place=f"[{index}]"
+                )
+        return tuple(value)
+
+
+_EXAMPLES = {
+    "Body": 'Body("crank", mass=0.3, inertia=1e-5)',
+    "Joint": 'Revolute("O", "ground", "crank", at=(0, 0))',
+    "Drive": 'Drive("motor", joint="O", speed="3000 rpm")',
+    "Load": 'Couple("brake", "crank", "-2 N m")',
+}
+
+
+class Title(FieldType):
+    """A field that holds a text which is not empty."""
+
+    def convert(self, value: Any) -> str:
+        if not isinstance(value, str) or not value.strip() or not value.isprintable():
+            raise ModelError(f"{show(value)} must be a printable text, not empty")
+        return str(value)
+
+
+@describe("mechanism", prefix_parts=False)
+class Mechanism(Description):
+    """A mechanism: bodies, the joints between them, and what drives and loads them.
+
+    It is an immutable value, and its parts fit together: names are unique, and whatever a part refers to
+    exists.
+    """
+
+    name: Annotated[str, Title()]
+    bodies: Annotated[tuple[Body, ...], Parts(Body)]
+    joints: Annotated[tuple[Joint, ...], Parts(Joint)] = ()
+    drives: Annotated[tuple[Drive, ...], Parts(Drive)] = ()
+    loads: Annotated[tuple[Load, ...], Parts(Load)] = ()
+    gravity: Gravity = (0.0, 0.0)
+
+    def __post_init__(self) -> None:
+        drives, loads = checked(self)
+        object.__setattr__(self, "drives", drives)
+        object.__setattr__(self, "loads", loads)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """All bodies, joints, drives and loads."""
+        return (*self.bodies, *self.joints, *self.drives, *self.loads)
+
+    def part(self, name: str) -> Part:
+        """Give the body, joint, drive or load of this name."""
+        for part in self.parts:
+            if part.name == name:
+                return part
+        raise ModelError(f"there is no part {name!r}; {nearest(name, [part.name for part in self.parts])}")
+
+    def refit(self, fits: Mapping[str, Any] | None = None, /, **more: Any) -> "Mechanism":
+        """Give a copy in which joints have other fits: `refit(B=Dry(...))`, or a mapping by name."""
+        joints = {joint.name: joint for joint in self.joints}
+        changes = {**(fits or {}), **more}
+        for name in changes:
+            if name not in joints:
+                raise ModelError(f"there is no joint {name!r} to refit; {nearest(name, joints)}")
+            if "fit" not in fields_of(joints[name]):
+                raise ModelError(
+                    f"joint {name}: a {joints[name].kind} joint is always ideal and takes no fit"
+                )
+        return self.with_({f"{name}.fit": fit for name, fit in changes.items()})
+
+    def with_(self, changes: Mapping[str, Any] | None = None, /, **fields: Any) -> "Mechanism":
+        """Give a changed copy.
+
+        `changes` maps paths to values: `{"B.fit.clearance": "0.1 mm", "motor.speed": "3000 rpm"}`. Fields of
+        the mechanism itself may also be given by name: `with_(gravity=(0, -9.81))`.
+        """
+        tree = branches({**(changes or {}), **fields})
+        own = {name: change for name, change in tree.items() if self._is_own(name, change)}
+        parts = {part.name: part for part in self.parts}
+        for name in tree:
+            if name not in own and name not in parts:
+                raise ModelError(f"there is no part {name!r}; {nearest(name, [*parts, *fields_of(self)])}")
+        below = {name: change for name, change in tree.items() if name not in own}
+        values = fields_of(self)
+        for field in ("bodies", "joints", "drives", "loads"):
+            touched = [part.name for part in values[field] if part.name in below]
+            if touched and field in own:
+                raise ModelError(
+                    f"{field} is changed as a whole, and {touched[0]!r} in it too; change one of them"
+                )
+            values[field] = tuple(
+                changed(part, below[part.name], part.name) if part.name in below else part
+                for part in values[field]
+            )
+        values.update({name: changed(values[name], change, name) for name, change in own.items()})
+        return Mechanism(**values)
+
+    def _is_own(self, name: str, change: Any) -> bool:
+        """Say whether a path begins with a field of the mechanism, and not with a part of the same name."""
+        if name not in fields_of(self):
+            return False
+        return not isinstance(change, Branch) or name not in [part.name for part in self.parts]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Give the form that it has in a file: plain tables, lists, texts and numbers."""
+        from gudgeon.model.files import to_dict
+
+        return to_dict(self)
+
+    @staticmethod
+    def from_dict(data: Mapping[str, Any]) -> "Mechanism":
+        """Make a mechanism from the form that it has in a file."""
+        from gudgeon.model.files import from_dict
+
+        return from_dict(data)
+
+    @staticmethod
+    def read(path: str | os.PathLike[str]) -> "Mechanism":
+        """Read a mechanism from a TOML file."""
+        from gudgeon.model.files import read
+
+        return read(path)
+
+    def write(self, path: str | os.PathLike[str]) -> None:
+        """Write this mechanism to a TOML file."""
+        from gudgeon.model.files import write
+
+        write(self, path)

@@ -1,0 +1,66 @@
+"""One step: stages, error, back onto the constraints, derivative at its end. Nothing is accepted here."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from gudgeon._jit import kernel
+from gudgeon.compile.tables import ALPHA, BETA
+from gudgeon.fits.pin import DELTA
+from gudgeon.joints.primitives import jacobian
+from gudgeon.math.plane import WIDTH, place_bodies
+from gudgeon.solve.equations import accelerations, linearise
+from gudgeon.solve.integrators.dop853 import STAGES, step
+from gudgeon.solve.norm import fastest, measure
+from gudgeon.solve.projection import project_positions, project_velocities
+from gudgeon.solve.state import EVALUATIONS
+
+
+@kernel
+def finish(model, work, state, t, y_out, dy_out):
+    """Project y onto the constraints (unless Baumgarte's method is chosen) and take its derivative."""
+    nv = WIDTH * model.bodies.size
+    q, v = y_out[:nv], y_out[nv : 2 * nv]
+    projecting = model.numbers[ALPHA] == 0.0 and model.numbers[BETA] == 0.0
+    if projecting:
+        project_positions(model, work, t, y_out)
+    linearise(model, work, t, q, v)
+    if projecting:
+        project_velocities(model, work, y_out)
+        place_bodies(q, v, work.pose)
+        jacobian(
+            model.constraints, model.functions, model.breaks, model.coefficients, work.pose, t, work.J, work.nu,
+            work.gamma,
+        )  # fmt: skip
+    accelerations(model, work, t, y_out, state.mode, state.impact_speed, dy_out)
+
+
+@kernel
+def attempt(model, work, state, t, h):
+    """A step of length h into `state.trial` and `state.dtrial`; returns its error in units of the tolerance."""
+    for k in range(state.mode.size):
+        state.lowest[k] = 1e300
+        state.highest[k] = -1e300
+    step(model, work, state, t, h)
+    state.count[EVALUATIONS] += STAGES
+    speed = fastest(model, state.trial, state.dy, h)
+    five = measure(model, work, state, state.error5, speed)
+    three = measure(model, work, state, state.error3, speed)
+    if not five < 1e300:
+        return 1e300
+    error = five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
+    if error > 1.0:
+        return error
+    size = 2 * WIDTH * model.bodies.size
+    for n in range(size):
+        state.error5[n] = state.trial[n]
+    finish(model, work, state, t + h, state.trial, state.dtrial)
+    for n in range(size):
+        state.error5[n] -= state.trial[n]
+    for n in range(size, state.error5.size):
+        state.error5[n] = 0.0
+    moved = sqrt(measure(model, work, state, state.error5, speed))
+    for k in range(state.mode.size):
+        if not abs(work.contact[k, DELTA]) < 1e300:
+            return 1e300
+    return max(error, moved)

@@ -1,0 +1,161 @@
+"""The equations of motion: accelerations and multipliers of a mechanism in a given state.
+
+    [M  J^T] [a     ]   [f    ]
+    [J  0  ] [lambda] = [gamma]                                    flores2004 (7), with M diagonal
+
+solved through the Schur complement S = J M^-1 J^T: S lambda = J M^-1 f - gamma, a = M^-1 (f - J^T lambda). Constraint
+forces are -J^T lambda. Redundant rows make S singular: it is then regularised by `SHIFT` and the solution refined, which
+leaves the smallest multipliers that do it.
+"""
+
+from __future__ import annotations
+
+from gudgeon._jit import kernel
+from gudgeon.compile.tables import ALPHA, BETA, DEFICIENT, SHIFT
+from gudgeon.fits.pin import NORMAL, RATE, SLIP, TANGENTIAL
+from gudgeon.fits.pin import forces as contact_forces
+from gudgeon.joints.primitives import jacobian, residuals
+from gudgeon.math import ldl
+from gudgeon.math.plane import WIDTH, place_bodies
+from gudgeon.math.vector import copy, fill
+from gudgeon.solve.loads import apply_loads
+
+#: A pivot below this part of its diagonal counts as zero: the row depends on the others.
+PIVOT = 1e-12
+#: Regularisation where a singular configuration is met on the way, and how often a regularised solution is refined.
+EMERGENCY_SHIFT = 1e-9
+REFINEMENTS = 3
+
+factorise, substitute, residual = ldl.factorise, ldl.solve, ldl.residual
+
+
+@kernel
+def linearise(model, work, t, q, v):
+    """Poses, Jacobian and the factors of S at a state."""
+    place_bodies(q, v, work.pose)
+    jacobian(
+        model.constraints, model.functions, model.breaks, model.coefficients, work.pose, t, work.J, work.nu, work.gamma
+    )
+    J, inverse, diagonal, lower = work.J, model.inverse, work.diagonal, work.lower
+    fill(0.0, diagonal)
+    fill(0.0, lower)
+    size = diagonal.size
+    for k in range(model.couplings.size):
+        c = model.couplings[k]
+        value = 0.0
+        for n in range(WIDTH):
+            value += J[c.a, c.sa + n] * inverse[WIDTH * c.body + n] * J[c.b, c.sb + n]
+        if c.target < size:
+            diagonal[c.target] += value
+        else:
+            lower[c.target - size] += value
+    shift = model.numbers[SHIFT]
+    small = factorise(model.start, model.columns, diagonal, lower, shift, PIVOT, work.zeros, work.factor, work.pivots)
+    work.flags[DEFICIENT] = 1 if shift > 0.0 else 0
+    if small > 0 and shift == 0.0:
+        factorise(model.start, model.columns, diagonal, lower, EMERGENCY_SHIFT, 0.0, work.zeros, work.factor, work.pivots)
+        work.flags[DEFICIENT] = 1
+
+
+@kernel
+def solve_multipliers(model, work, x_out):
+    """Replace x by the solution of S x = x, refined where S is regularised."""
+    if work.flags[DEFICIENT] == 0:
+        substitute(model.start, model.columns, work.factor, work.pivots, x_out)
+        return
+    b, rest = work.right, work.rest
+    copy(x_out, b)
+    copy(x_out, rest)
+    fill(0.0, x_out)
+    for _ in range(1 + REFINEMENTS):
+        substitute(model.start, model.columns, work.factor, work.pivots, rest)
+        for k in range(x_out.size):
+            x_out[k] += rest[k]
+        residual(model.start, model.columns, work.diagonal, work.lower, x_out, b, rest)
+
+
+@kernel
+def rows_times(model, work, v, out):
+    """out = J v."""
+    J = work.J
+    for r in range(model.rows.size):
+        i, j = WIDTH * model.rows[r].i, WIDTH * model.rows[r].j
+        value = 0.0
+        if i < v.size:
+            for n in range(WIDTH):
+                value += J[r, n] * v[i + n]
+        if j < v.size:
+            for n in range(WIDTH):
+                value += J[r, WIDTH + n] * v[j + n]
+        out[r] = value
+
+
+@kernel
+def add_transposed(model, work, multipliers, sign, force_out):
+    """force += sign J^T lambda; the ground has a place in `force`, too."""
+    J = work.J
+    for r in range(model.rows.size):
+        i, j = WIDTH * model.rows[r].i, WIDTH * model.rows[r].j
+        value = sign * multipliers[r]
+        for n in range(WIDTH):
+            force_out[i + n] += J[r, n] * value
+            force_out[j + n] += J[r, WIDTH + n] * value
+
+
+@kernel
+def evaluate(model, work, t, y, mode, impact_speed, dy_out):
+    """The derivative of y. Never changes what is discrete: modes and impact speeds are given."""
+    nv = WIDTH * model.bodies.size
+    q, v = y[:nv], y[nv : 2 * nv]
+    linearise(model, work, t, q, v)
+    accelerations(model, work, t, y, mode, impact_speed, dy_out)
+
+
+@kernel
+def accelerations(model, work, t, y, mode, impact_speed, dy_out):
+    """The derivative of y where `linearise` has been called for its coordinates and velocities."""
+    nv = WIDTH * model.bodies.size
+    v = y[nv : 2 * nv]
+    places, drives = model.places.size, model.drives.size
+    works = dy_out.size - 2 * places - drives - model.loads.size
+    force, row, inverse = work.force, work.row, model.inverse
+    fill(0.0, force)
+    z = y[2 * nv :]
+    contact_forces(
+        model.places, model.parameters, work.pose, mode, impact_speed, z, work.slip, work.friction, work.contact,
+        dy_out[2 * nv :], force,
+    )  # fmt: skip
+    apply_loads(model, work.pose, t, force, dy_out[works + 2 * places + drives :])
+
+    acceleration = dy_out[nv : 2 * nv]
+    for k in range(nv):
+        dy_out[k] = v[k]
+        acceleration[k] = inverse[k] * force[k]
+    rows_times(model, work, acceleration, row)
+    for r in range(row.size):
+        row[r] -= work.gamma[r]
+    alpha, beta = model.numbers[ALPHA], model.numbers[BETA]
+    if alpha != 0.0 or beta != 0.0:
+        constraint_residuals(model, work, t)
+        rows_times(model, work, v, work.multipliers)
+        for r in range(row.size):
+            row[r] += 2.0 * alpha * (work.multipliers[r] - work.nu[r]) + beta * beta * work.phi[r]
+    solve_multipliers(model, work, row)
+    copy(row, work.multipliers)
+    add_transposed(model, work, row, -1.0, force)
+    for k in range(nv):
+        acceleration[k] = inverse[k] * force[k]
+
+    for k in range(places):
+        c = work.contact[k]
+        dy_out[works + 2 * k] = -c[NORMAL] * c[RATE]
+        dy_out[works + 2 * k + 1] = c[TANGENTIAL] * c[SLIP]
+    for k in range(drives):
+        d = model.drives[k]
+        dy_out[works + 2 * places + k] = -row[d.row] * work.nu[d.row]
+
+
+@kernel
+def constraint_residuals(model, work, t):
+    """How far the poses in `work` are from satisfying the constraints, into `work.phi`."""
+    residuals(model.constraints, model.functions, model.breaks, model.coefficients, work.pose, t, work.phi)

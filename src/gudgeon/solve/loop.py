@@ -1,0 +1,164 @@
+"""The integration loop, compiled as a whole; it pauses when its room is full and goes on where it was."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from gudgeon._jit import entry, kernel
+from gudgeon.compile.tables import SIZE
+from gudgeon.fits.pin import DELTA, RATE
+from gudgeon.math.plane import WIDTH
+from gudgeon.math.vector import copy
+from gudgeon.solve.attempt import attempt, finish
+from gudgeon.solve.equations import accelerations, evaluate, linearise
+from gudgeon.solve.events import follow, locate, resolution, switch
+from gudgeon.solve.integrators.dop853 import EXPONENT, interpolate, prepare_dense
+from gudgeon.solve.norm import EPS, fastest
+from gudgeon.solve.state import (
+    ASKED,
+    BUDGET,
+    EVALUATIONS,
+    EVENTS,
+    FREE,
+    IMPACT,
+    REJECTED,
+    SAMPLES,
+    STEP,
+    STEPS,
+    TIME,
+    UNTIL,
+)
+
+#: How a call of `integrate` ended.
+DONE, PAUSED, SPENT, STALLED = range(4)
+
+#: Step control: safety factor, smallest and largest change of the step.
+SAFETY, SHRINK, GROW = 0.9, 0.2, 6.0
+#: First step, as the part of the mechanism's size that it may move; first step after the first contact of a place,
+#: as the part of the step before it.
+FIRST, FIRST_CONTACT = 0.01, 0.02
+
+
+@kernel
+def keep(state, samples, t, y):
+    """Add a sample."""
+    n = state.count[SAMPLES]
+    samples.time[n] = t
+    copy(y, samples.y[n])
+    copy(state.mode, samples.mode[n])
+    copy(state.impact_speed, samples.impact_speed[n])
+    state.count[SAMPLES] += 1
+
+
+@kernel
+def hold(work, state):
+    """Keep the kinematics of the places: a step starts from them."""
+    for k in range(state.mode.size):
+        copy(work.contact[k], state.contact[k])
+
+
+@kernel
+def begin(model, work, state, samples, times):
+    """Derivative and modes at the start, the first sample, and a first step."""
+    t = state.clock[TIME]
+    nv = WIDTH * model.bodies.size
+    linearise(model, work, t, state.y[:nv], state.y[nv : 2 * nv])
+    finish(model, work, state, t, state.y, state.dy)
+    for k in range(state.mode.size):
+        if work.contact[k, DELTA] > resolution(model):
+            state.mode[k] = IMPACT
+            state.impact_speed[k] = max(work.contact[k, RATE], 0.0)
+    accelerations(model, work, t, state.y, state.mode, state.impact_speed, state.dy)
+    hold(work, state)
+    if times.size == 0:
+        keep(state, samples, t, state.y)
+    while state.count[ASKED] < times.size and times[state.count[ASKED]] <= t:
+        keep(state, samples, t, state.y)
+        state.count[ASKED] += 1
+    size = model.numbers[SIZE]
+    speed = fastest(model, state.y, state.dy, 0.0)
+    change = fastest(model, state.dy, state.dy, 0.0)  # accelerations stand where velocities do in y
+    h = state.clock[UNTIL] - t
+    if speed > 0.0:
+        h = min(h, FIRST * size / speed)
+    if change > 0.0:
+        h = min(h, sqrt(FIRST * size / change))
+    state.clock[STEP] = h
+    state.count[EVALUATIONS] += 1
+
+
+@entry
+def integrate(model, work, state, samples, times, steps):
+    """Go on for at most so many steps, or until the room for samples is full."""
+    clock, count = state.clock, state.count
+    if count[EVALUATIONS] == 0:
+        begin(model, work, state, samples, times)
+    until = clock[UNTIL]
+    last = count[STEPS] + steps
+    while True:
+        t = clock[TIME]
+        if t >= until:
+            return DONE
+        if count[STEPS] >= count[BUDGET]:
+            return SPENT
+        full = times.size == 0 and count[SAMPLES] >= samples.time.size
+        if count[STEPS] >= last or full or count[EVENTS] + state.mode.size > samples.events.size:
+            return PAUSED
+        h = min(clock[STEP], until - t)
+        if until - t - h < 0.1 * h:
+            h = until - t
+        if h <= 4.0 * EPS * max(t, 1e-6 * until):
+            return STALLED
+
+        error = attempt(model, work, state, t, h)
+        if error > 1.0:
+            count[REJECTED] += 1
+            clock[STEP] = h * max(SHRINK, SAFETY * error ** (-EXPONENT))
+            continue
+        factor = min(GROW, SAFETY * error ** (-EXPONENT)) if error > 0.0 else GROW
+        clock[STEP] = h * factor
+
+        taken, place = locate(model, work, state, t, h)
+        end = until if (place < 0 and h == until - t) else t + taken
+        count[STEPS] += 1
+        if count[ASKED] < times.size and times[count[ASKED]] <= end:
+            prepare_dense(model, work, state, t, taken)
+            while count[ASKED] < times.size and times[count[ASKED]] <= end:
+                interpolate(state, min(1.0, (times[count[ASKED]] - t) / taken), state.stage)
+                keep(state, samples, times[count[ASKED]], state.stage)
+                count[ASKED] += 1
+            evaluate(model, work, end, state.trial, state.mode, state.impact_speed, state.dtrial)
+        copy(state.trial, state.y)
+        copy(state.dtrial, state.dy)
+        clock[TIME] = end
+        remember(state, h)
+        if place >= 0:
+            switch(model, work, state, samples, end, place)
+            accelerations(model, work, end, state.y, state.mode, state.impact_speed, state.dy)
+            restart(state, place, h)
+        else:
+            follow(work, state)
+        hold(work, state)
+        if times.size == 0:
+            keep(state, samples, end, state.y)
+
+
+@kernel
+def remember(state, h):
+    """Keep the first step that was good after an event, for the next event of its kind."""
+    for k in range(state.mode.size):
+        for side in range(2):
+            if state.restart[k, side] < 0.0:
+                state.restart[k, side] = h
+
+
+@kernel
+def restart(state, place, h):
+    """Step after an event: what was good the last time, else a guess."""
+    side = 1 if state.mode[place] == FREE else 0
+    known = state.restart[place, side]
+    if known > 0.0:
+        state.clock[STEP] = known
+    elif side == 0:
+        state.clock[STEP] = FIRST_CONTACT * h
+    state.restart[place, side] = -1.0

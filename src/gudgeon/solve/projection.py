@@ -1,0 +1,66 @@
+"""Back onto the constraints: positions and velocities are moved as little as possible, in the mass metric.
+
+    q <- q - M^-1 J^T S^-1 phi(q),   v <- v - M^-1 J^T S^-1 (J v - nu)
+"""
+
+from __future__ import annotations
+
+from gudgeon._jit import kernel
+from gudgeon.compile.tables import SIZE
+from gudgeon.math.plane import WIDTH, place_bodies
+from gudgeon.math.vector import copy, fill, largest
+from gudgeon.solve.equations import add_transposed, constraint_residuals, linearise, rows_times, solve_multipliers
+
+#: Residuals below this part of the mechanism's size, or of its largest coordinate, count as round-off.
+ROUND_OFF = 4e-16
+ITERATIONS = 12
+#: An iteration with old factors that gains less than this asks for new ones.
+GAIN = 0.01
+
+
+@kernel
+def correct(model, work, row, x_out):
+    """x -= M^-1 J^T S^-1 row."""
+    force = work.force
+    solve_multipliers(model, work, row)
+    fill(0.0, force)
+    add_transposed(model, work, row, -1.0, force)
+    for k in range(x_out.size):
+        x_out[k] += model.inverse[k] * force[k]
+
+
+@kernel
+def project_positions(model, work, t, y_out):
+    """Newton's method with the factors at hand, renewed where they no longer serve; returns the last residual."""
+    nv = WIDTH * model.bodies.size
+    q, v = y_out[:nv], y_out[nv : 2 * nv]
+    tolerance = ROUND_OFF * max(model.numbers[SIZE], largest(q))
+    before = 1e300
+    residual = 0.0
+    fresh = False
+    for _ in range(ITERATIONS):
+        place_bodies(q, v, work.pose)
+        constraint_residuals(model, work, t)
+        residual = largest(work.phi)
+        if residual <= tolerance or not residual < 1e300:
+            break
+        if not residual < GAIN * before:
+            if fresh and not residual < 0.5 * before:
+                break
+            linearise(model, work, t, q, v)
+            fresh = True
+        before = residual
+        copy(work.phi, work.row)
+        correct(model, work, work.row, q)
+    return residual
+
+
+@kernel
+def project_velocities(model, work, y_out):
+    """One linear solve; `linearise` must have been called for the coordinates."""
+    nv = WIDTH * model.bodies.size
+    v = y_out[nv : 2 * nv]
+    rows_times(model, work, v, work.row)
+    for r in range(work.row.size):
+        work.row[r] -= work.nu[r]
+    correct(model, work, work.row, v)

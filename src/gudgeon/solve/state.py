@@ -1,0 +1,95 @@
+"""What changes during a run: the integration can stop after any step and go on from this."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from gudgeon._bundle import Bundle
+from gudgeon.compile.tables import Model, sizes
+from gudgeon.fits.pin import CONTACT
+from gudgeon.solve.integrators.dop853 import ALL_STAGES, DENSE
+
+#: Modes of a place of contact, and what they are called in a result.
+FREE, IMPACT, FOLLOWING = range(3)
+MODES = ("free flight", "impact", "following")
+
+#: Columns of State.clock.
+TIME, STEP, UNTIL, RTOL, ATOL = range(5)
+#: Columns of State.count.
+STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET = range(7)
+
+#: One row an event. Kinds: contact, separation.
+EVENT = np.dtype([("time", np.float64), ("place", np.int64), ("kind", np.int64), ("rate", np.float64)], align=True)
+CONTACT_EVENT, SEPARATION_EVENT = range(2)
+
+
+class State(Bundle):
+    """Time, vector y with its derivative, modes, and room for a step."""
+
+    clock: np.ndarray
+    count: np.ndarray
+    y: np.ndarray
+    dy: np.ndarray
+    trial: np.ndarray
+    dtrial: np.ndarray
+    stage: np.ndarray
+    K: np.ndarray
+    dense: np.ndarray
+    error5: np.ndarray
+    error3: np.ndarray
+    mode: np.ndarray
+    idle: np.ndarray  # all places free
+    impact_speed: np.ndarray
+    restart: np.ndarray  # first step that was good after the last (contact, separation) of a place
+    contact: np.ndarray  # kinematics of the places at the start of the step
+    lowest: np.ndarray  # penetration that the stages of the step saw
+    highest: np.ndarray
+
+
+class Samples(Bundle):
+    """What a run leaves behind: room for samples and events, emptied by Python when full."""
+
+    time: np.ndarray
+    y: np.ndarray
+    mode: np.ndarray
+    impact_speed: np.ndarray
+    events: np.ndarray
+
+
+def make_state(model: Model, y: np.ndarray, until: float, rtol: float, atol: float, budget: int) -> State:
+    """The state at the start of a run, all places free."""
+    places = len(model.places)
+    works = sizes(model)[3]
+    size = len(y)
+    return State(
+        clock=np.array([0.0, 0.0, until, rtol, atol]),
+        count=np.array([0, 0, 0, 0, 0, 0, budget], np.int64),
+        y=np.array(y, float),
+        dy=np.zeros(size),
+        trial=np.zeros(size),
+        dtrial=np.zeros(size),
+        stage=np.zeros(size),
+        K=np.zeros((ALL_STAGES, size)),
+        dense=np.zeros((DENSE, size)),
+        error5=np.zeros(size - works),
+        error3=np.zeros(size - works),
+        mode=np.zeros(places, np.int64),
+        idle=np.zeros(places, np.int64),
+        impact_speed=np.zeros(places),
+        restart=np.zeros((places, 2)),
+        contact=np.zeros((places, CONTACT)),
+        lowest=np.zeros(places),
+        highest=np.zeros(places),
+    )
+
+
+def make_samples(model: Model, size: int, room: int) -> Samples:
+    """Room for so many samples and events."""
+    places = len(model.places)
+    return Samples(
+        time=np.zeros(room),
+        y=np.zeros((room, size)),
+        mode=np.zeros((room, places), np.int64),
+        impact_speed=np.zeros((room, places)),
+        events=np.zeros(room, EVENT),
+    )

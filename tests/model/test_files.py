@@ -1,0 +1,184 @@
+"""Mechanisms in files: there and back, and whatever else may stand in a file."""
+
+import copy
+import datetime
+import json
+import math
+
+import pytest
+from mechanisms import BRONZE, DESIGN, STEEL, everything, play, slider_crank
+
+from gudgeon._describe import ModelError
+from gudgeon.joints import JOINTS
+from gudgeon.laws import Hertz, Material
+from gudgeon.model import Mechanism
+from gudgeon.model.load import LOADS
+
+
+def write(tmp_path, text):
+    path = tmp_path / "model.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_file_says_what_python_says(tmp_path):
+    assert Mechanism.read(write(tmp_path, DESIGN)) == slider_crank(gravity=(0, -9.81)).refit(B=play())
+
+
+@pytest.mark.parametrize("mechanism", [slider_crank(), slider_crank().refit(B=play()), everything()])
+def test_round_trip(mechanism, tmp_path):
+    assert Mechanism.from_dict(mechanism.to_dict()) == mechanism
+    assert Mechanism.from_dict(json.loads(json.dumps(mechanism.to_dict()))) == mechanism
+    path = tmp_path / "m.toml"
+    mechanism.write(path)
+    again = Mechanism.read(path)
+    assert again == mechanism
+    assert [part.name for part in again.parts] == [part.name for part in mechanism.parts]
+    assert [entry.name for entry in tmp_path.iterdir()] == ["m.toml"]
+    again.write(path)
+    assert Mechanism.read(path) == mechanism, "a file is replaced"
+
+
+def test_everything_is_everything():
+    mechanism = everything()
+    assert {joint.kind for joint in mechanism.joints} == {joint.kind for joint in JOINTS}
+    assert {load.kind for load in mechanism.loads} == {load.kind for load in LOADS}
+
+
+def test_materials_are_named():
+    steel, lead = Material(207e9, 0.3, name="metal"), Material(16e9, 0.44, name="metal")
+    engine = slider_crank().refit(
+        B=play(contact=Hertz((steel, lead))), A=play(contact=Hertz((STEEL, BRONZE)))
+    )
+    data = engine.to_dict()
+    assert set(data["materials"]) == {"metal", "metal-2", "material", "bronze"}
+    assert Mechanism.from_dict(data) == engine
+    assert Mechanism.from_dict(data).part("B").fit.contact.material[1].name == "metal-2"
+
+
+def test_only_what_differs_from_defaults_is_written():
+    data = slider_crank().to_dict()
+    assert data["joints"]["O"] == {"kind": "revolute", "bodies": ["ground", "crank"], "at": [0.0, 0.0]}
+    assert set(data) == {"name", "bodies", "joints", "drives"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "text"),
+    [
+        (
+            'name = "slider-crank"',
+            "name = slider",
+            "model.toml: is not TOML: Invalid value (at line 2, column 8)",
+        ),
+        ("[bodies.crank]", "[body.crank]", "unknown key 'body'; did you mean 'bodies'?"),
+        ("mass = 0.30", "mas = 0.30", "body crank: unknown field 'mas'; did you mean 'mass'?"),
+        ("mass = 0.30", "mass = '1 m'", "body crank: mass '1 m' is not a mass; write it like '300 g'"),
+        ("mass = 0.30", "mass = nan", "body crank: mass nan must be a finite number"),
+        ("mass = 0.30", "mass = 2020-01-01", "body crank: mass datetime.date(2020, 1, 1) is not a mass"),
+        ("mass = 0.30", "name = 'x'", "the name is that of the table, [bodies.crank]"),
+        (
+            'material = "steel"',
+            'material = "stel"',
+            "joint B: there is no material 'stel'; did you mean 'steel'?",
+        ),
+        (
+            'material = "steel"',
+            "material = 3",
+            "joint B: dry fit: contact law lankarani-nikravesh: material 3 is not",
+        ),
+        (
+            'law = "lankarani-nikravesh"',
+            'law = "lankarani"',
+            "'lankarani' is not a known contact law; did you mean",
+        ),
+        ('kind = "dry"', 'kind = "wet"', "joint B: fit 'wet' is not a known fit"),
+        ('kind = "dry"', "", "joint B: fit does not say which fit it is; add kind = one of 'ideal', 'dry'"),
+        ('kind = "translational"', 'kind = "slider"', "joint guide: 'slider' is not a known joint"),
+        (
+            'kind = "translational"',
+            "",
+            "joint guide: does not say which joint it is; add kind = one of 'revolute'",
+        ),
+        ('["ground", "slider"]', '"slider"', "joint guide: bodies 'slider' must be the names of two bodies"),
+        ('bodies = ["ground", "slider"]', 'first = "ground"', "unknown field 'first'; did you mean bodies ="),
+        (
+            '["ground", "slider"]',
+            '["ground", "sliderr"]',
+            "joint guide: there is no body 'sliderr'; did you mean",
+        ),
+        (
+            'clearance = "0.5 mm"',
+            'journal_radius = "10.2 mm"',
+            "joint B: dry fit: the journal radius 10.2 mm is larger",
+        ),
+        ('joint = "O"', 'joint = "Q"', "drive motor: there is no joint 'Q'"),
+        ("[drives.motor]", "[drives.'a.b']", "drive a.b: name 'a.b' must not contain a dot"),
+    ],
+)
+def test_error_names_file_part_and_remedy(tmp_path, old, new, text):
+    assert old in DESIGN
+    path = write(tmp_path, DESIGN.replace(old, new, 1))
+    with pytest.raises(ModelError) as caught:
+        Mechanism.read(path)
+    assert text in str(caught.value)
+    assert str(caught.value).startswith(str(path))
+
+
+def test_file_that_is_none(tmp_path):
+    with pytest.raises(ModelError, match="cannot be read: No such file"):
+        Mechanism.read(tmp_path / "none.toml")
+    with pytest.raises(ModelError, match="cannot be read"):
+        Mechanism.read(tmp_path)
+    path = tmp_path / "binary.toml"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(ModelError, match="is not a text in UTF-8"):
+        Mechanism.read(path)
+    for text in ("x = " + "[" * 5000 + "]" * 5000, "x = " + "9" * 5000, "x = 1\nx = 2"):
+        with pytest.raises(ModelError):
+            Mechanism.read(write(tmp_path, text))
+
+
+def test_all_wrong_parts_are_told(tmp_path):
+    text = DESIGN.replace("mass = 0.30", "mass = 0").replace("mass = 0.21", "mass = -1")
+    with pytest.raises(ModelError) as caught:
+        Mechanism.read(write(tmp_path, text))
+    assert len(str(caught.value).splitlines()) == 2
+
+
+JUNK = [
+    *(3, 1.5, True, None, math.nan, 10**400, datetime.date(2020, 1, 1), b"x"),
+    *("", "dry", "5 kg", "ground", "crank", "\ud800"),
+    *([], [1], [1, 2], ["a", "b"], [[0, 0], [1, 1]]),
+    *({}, {"kind": "dry"}, {"kind": 3}, {"law": "hertz"}, {"self": 1, "name": 2}, {"crank": [0, 0]}, {1: 2}),
+    {"kind": "table", "x": [0, "1 m"], "y": [0, 1], "over": "nothing"},
+]
+
+
+def places(data, path=()):
+    yield path
+    pairs = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in pairs:
+        yield from places(value, (*path, key))
+
+
+def test_nothing_in_a_file_makes_a_traceback():
+    data = everything().to_dict()
+    wrong = 0
+    for index, path in enumerate(list(places(data))[1:]):
+        for junk in JUNK[index % 3 :: 3]:
+            changed = copy.deepcopy(data)
+            owner = changed
+            for key in path[:-1]:
+                owner = owner[key]
+            owner[path[-1]] = junk
+            try:
+                mechanism = Mechanism.from_dict(changed)
+            except ModelError as error:
+                wrong += 1
+                assert str(error)
+            else:
+                assert Mechanism.from_dict(mechanism.to_dict()) == mechanism
+    assert wrong > 1000
+    for junk in JUNK:
+        with pytest.raises(ModelError):
+            Mechanism.from_dict(junk)
