@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 from numba import types
@@ -20,7 +21,9 @@ class BundleType(types.Type):
 
     def __init__(self, name: str, fields: tuple[tuple[str, Any], ...]) -> None:
         self.fields = fields
-        super().__init__(f"{name}({', '.join(f'{field}: {kind}' for field, kind in fields)})")
+        # a short name: Numba makes it a part of every symbol
+        digest = hashlib.sha256(repr(fields).encode()).hexdigest()[:8]
+        super().__init__(f"{name}_{digest}")
 
     @property
     def dtype(self) -> Any:

@@ -102,6 +102,12 @@ def fields_of(part: Any) -> dict[str, Any]:
     return {field.name: getattr(part, field.name) for field in dataclasses.fields(part)}
 
 
+def default_of(field: Any) -> Any:
+    """Give the default of a dataclass field, or `dataclasses.MISSING`."""
+    made = field.default_factory is not dataclasses.MISSING
+    return field.default_factory() if made else field.default
+
+
 def show(value: Any) -> str:
     """Write a value for an error message, cut to a readable length."""
     try:
@@ -232,6 +238,9 @@ def _sentence(cls: Any, item: Any) -> str:
     return f"{field} {value}: {item['msg']}"
 
 
+_EMPTY = inspect.Parameter.empty
+
+
 class _Signature:
     """The signature of a described class, with plain types, worked out when someone asks for it."""
 
@@ -241,7 +250,7 @@ class _Signature:
             inspect.Parameter(
                 field.name,
                 inspect.Parameter.KEYWORD_ONLY if field.kw_only else inspect.Parameter.POSITIONAL_OR_KEYWORD,
-                default=inspect.Parameter.empty if field.default is dataclasses.MISSING else field.default,
+                default=_EMPTY if default_of(field) is dataclasses.MISSING else default_of(field),
                 annotation=hints[field.name],
             )
             for field in dataclasses.fields(owner)

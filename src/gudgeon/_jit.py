@@ -2,7 +2,7 @@
 
 Everything here is lazy: decorating a function costs nothing, Numba is imported when the first kernel is used.
 
-* `kernel`: a function that other kernels call. It is compiled into them.
+* `kernel`, `routine`: a function that other kernels call, as a part of them or by a call.
 * `entry`: a function that Python calls. Its machine code is kept on disk.
 * `contact_kernel`, `friction_kernel`: a law. It is compiled to a C function of its family's signature, which other
   kernels call through its address, so that a new law never recompiles the engine.
@@ -34,8 +34,9 @@ KEPT_CACHES = 4
 class Kernel:
     """A function that is compiled when a compiled function first calls it."""
 
-    def __init__(self, function: Callable[..., Any]) -> None:
+    def __init__(self, function: Callable[..., Any], inline: bool = True) -> None:
         self.function = function
+        self.inline = inline
         self.__name__ = function.__name__
         self.__doc__ = function.__doc__
 
@@ -43,7 +44,8 @@ class Kernel:
     def dispatcher(self) -> Any:
         import numba
 
-        dispatcher = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **OPTIONS)(self.function)
+        options = {**OPTIONS, "forceinline": self.inline}
+        dispatcher = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)(self.function)
         compile_ = dispatcher.compile
 
         def compile_without_optimising(signature: Any) -> Any:
@@ -134,8 +136,13 @@ def _unoptimised() -> Iterator[None]:
 
 
 def kernel(function: Callable[..., Any]) -> Any:
-    """A function that other kernels call."""
+    """A function that becomes part of the kernels that call it. For what is short, or called in one place."""
     return Kernel(function)
+
+
+def routine(function: Callable[..., Any]) -> Any:
+    """A function that kernels call. For what is long and called in several places: it is compiled once."""
+    return Kernel(function, inline=False)
 
 
 def entry(function: Callable[..., Any]) -> Any:

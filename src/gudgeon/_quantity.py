@@ -13,9 +13,10 @@ from typing import Annotated, Any
 
 from gudgeon._describe import FieldType, ModelError, show
 
-_TEXT = re.compile(r"([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(.{0,60})")
-# A unit is names with small powers. Pint would also work out "9**9**9**9", from a file that someone sent.
-_UNIT = re.compile(r"(?:1\s*/\s*)?(?:[^\W\d]|[%°_ */·()²³]|(?:\*\*|\^)\(?-?\d(?:\.\d{1,3})?\)?){1,60}")
+_TEXT = re.compile(r"([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)\s*(.{0,60})")
+# A unit is names with powers of one digit: Pint would also work out 'm**9**9**9**9', from anyone's file.
+_FACTOR = r"\(*(?:[^\W\d⁰¹²³⁴-⁹]+|%|°)(?:[²³]|(?:\*\*|\^)-?\d(?:\.\d{1,3})?)?\)*"
+_UNIT = re.compile(rf"(?:1\s*/\s*)?{_FACTOR}(?:(?:\s*[*/·]\s*|\s+){_FACTOR})*")
 
 
 @dataclass(frozen=True)
@@ -83,15 +84,20 @@ def raw(value: Any) -> float | str:
     """Give a quantity whose kind is not known yet: a finite number, or a text that begins with one."""
     if not isinstance(value, str):
         return finite(value, f"{show(value)} is not a number or a text with its unit, like '10 mm'")
-    match = _TEXT.fullmatch(value.strip())
+    match = _split(value)
     if match is None:
         raise ModelError(f"{show(value)} does not begin with a number; write it like '10 mm'")
     return value.strip() if match[2] else si(value, KINDS["number"])
 
 
+def _split(text: str) -> re.Match[str] | None:
+    """Split a text into its number and its unit."""
+    return _TEXT.fullmatch(text.strip()) if len(text) <= 200 else None
+
+
 def _from_text(text: str, kind: Kind) -> float:
     complaint = f"{show(text)} is not {kind.with_article}; write it like '{kind.example}'{kind.remark}"
-    match = _TEXT.fullmatch(text.strip())
+    match = _split(text)
     if match is None:
         raise ModelError(complaint)
     number = float(match[1])

@@ -45,6 +45,7 @@ from gudgeon._quantity import KINDS, raw, si
         ("7.85 g/cm^3", "density", 7850.0),
         ("10 ms", "time", 0.01),
         ("30 %", "number", 0.3),
+        ("1 N m/(rad/s)", "torsional damping coefficient", 1.0),
     ],
 )
 def test_quantity_in_si_units(value, kind, expected):
@@ -89,6 +90,10 @@ def test_example_in_the_error_is_right(kind):
         ("inf mm", "length", "is not a length"),
         ("9**9**9**9 m", "length", "is not a length"),
         ("1 m**9**9**9", "length", "is not a length"),
+        ("1 m*9**9**9**9", "length", "is not a length"),
+        ("1 (m**9)**9**9", "length", "is not a length"),
+        ("1 m²²²²²²²²²", "length", "is not a length"),
+        ("1 dozen⁹⁹⁹⁹⁹⁹⁹⁹⁹", "number", "is not a number"),
         ("5 m)", "length", "is not a length"),
     ],
 )
@@ -100,7 +105,9 @@ def test_error_names_value_and_remedy(value, kind, text):
 
 
 @pytest.mark.parametrize(
-    "value", ["1 " + "m" * 100_000, "1" + " " * 100_000 + "m", 10**5000], ids=["m", "space", "9"]
+    "value",
+    ["1 " + "m" * 100_000, "1" + " " * 100_000 + "m", "9" * 100_000 + "x" * 100, 10**5000],
+    ids=["letters", "spaces", "digits", "integer"],
 )
 def test_absurd_values_are_refused_quickly(value):
     with pytest.raises(ModelError) as caught:

@@ -206,8 +206,8 @@ def _order(constraints: list[dict[str, Any]], bodies: int) -> tuple[np.ndarray, 
         for c in [pattern.columns[p]]
     }
     couplings = [
-        (a, sa, b, sb, body, a if a == b else where[a, b])
-        for body, entries in enumerate(on_body)
+        (2 * WIDTH * a + sa, 2 * WIDTH * b + sb, a if a == b else where[a, b])
+        for entries in on_body
         for a, sa in entries
         for b, sb in entries
         if b <= a

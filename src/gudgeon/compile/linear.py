@@ -26,6 +26,7 @@ def linear(model: Model, work: Work, t: float, q: np.ndarray, v: np.ndarray) -> 
     dense = np.zeros((len(model.rows), size + WIDTH))
     for r in range(len(model.rows)):
         i, j = WIDTH * model.rows["i"][r], WIDTH * model.rows["j"][r]
-        dense[r, i : i + WIDTH] += work.J[r, :WIDTH]
-        dense[r, j : j + WIDTH] += work.J[r, WIDTH:]
+        row = work.J[2 * WIDTH * r : 2 * WIDTH * (r + 1)]
+        dense[r, i : i + WIDTH] += row[:WIDTH]
+        dense[r, j : j + WIDTH] += row[WIDTH:]
     return work.phi.copy(), dense[:, :size], work.nu.copy()

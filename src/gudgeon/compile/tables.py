@@ -59,11 +59,8 @@ COORDINATE = np.dtype(
     align=True,
 )
 
-#: One row a product of two constraint rows that share a body: where its two halves and its sum stand.
-COUPLING = np.dtype(
-    [("a", np.int64), ("sa", np.int64), ("b", np.int64), ("sb", np.int64), ("body", np.int64), ("target", np.int64)],
-    align=True,
-)
+#: One row a product of two constraint rows that share a body: where its two halves stand in J, and its sum in S.
+COUPLING = np.dtype([("a", np.int64), ("b", np.int64), ("target", np.int64)], align=True)
 #: One row a constraint row: its two bodies.
 ROW = np.dtype([("i", np.int64), ("j", np.int64)], align=True)
 #: One row a drive: its row among the constraints and the function that it prescribes.
@@ -100,12 +97,12 @@ class Work(Bundle):
     """Room for intermediate results of one evaluation."""
 
     pose: np.ndarray
-    J: np.ndarray
+    J: np.ndarray  # a row of constraints after the other: first body, second body
+    JM: np.ndarray  # J M^-1
     phi: np.ndarray
     nu: np.ndarray
     gamma: np.ndarray
-    diagonal: np.ndarray
-    lower: np.ndarray
+    S: np.ndarray  # diagonal, then what lies below it in the places of its factors
     factor: np.ndarray
     pivots: np.ndarray
     multipliers: np.ndarray
@@ -138,12 +135,12 @@ def make_work(model: Model) -> Work:
     pose[bodies, COS] = 1.0
     return Work(
         pose=pose,
-        J=np.zeros((rows, 2 * WIDTH)),
+        J=np.zeros(rows * 2 * WIDTH),
+        JM=np.zeros(rows * 2 * WIDTH),
         phi=np.zeros(rows),
         nu=np.zeros(rows),
         gamma=np.zeros(rows),
-        diagonal=np.zeros(rows),
-        lower=np.zeros(entries),
+        S=np.zeros(rows + entries),
         factor=np.zeros(entries),
         pivots=np.zeros(rows),
         multipliers=np.zeros(rows),

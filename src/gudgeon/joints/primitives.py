@@ -81,10 +81,10 @@ def jacobian(constraints, functions, breaks, coefficients, pose, t, J_out, nu_ou
         speed, acceleration = 0.0, 0.0
         if c.function >= 0:
             _, speed, acceleration = evaluate_function(functions, breaks, coefficients, c.function, t)
-        J = J_out[row]
+        J = 6 * row
         if c.kind == ANGLE:
-            J[0], J[1], J[2] = 0.0, 0.0, -1.0
-            J[3], J[4], J[5] = 0.0, 0.0, 1.0
+            J_out[J], J_out[J + 1], J_out[J + 2] = 0.0, 0.0, -1.0
+            J_out[J + 3], J_out[J + 4], J_out[J + 5] = 0.0, 0.0, 1.0
             nu_out[row] = speed
             gamma_out[row] = acceleration
             continue
@@ -96,11 +96,11 @@ def jacobian(constraints, functions, breaks, coefficients, pose, t, J_out, nu_ou
         ddx = wi * wi * sxi - wj * wj * sxj
         ddy = wi * wi * syi - wj * wj * syj
         if c.kind == COINCIDENT:
-            J[0], J[1], J[2] = -1.0, 0.0, syi
-            J[3], J[4], J[5] = 1.0, 0.0, -syj
-            J = J_out[row + 1]
-            J[0], J[1], J[2] = 0.0, -1.0, -sxi
-            J[3], J[4], J[5] = 0.0, 1.0, sxj
+            J_out[J], J_out[J + 1], J_out[J + 2] = -1.0, 0.0, syi
+            J_out[J + 3], J_out[J + 4], J_out[J + 5] = 1.0, 0.0, -syj
+            J += 6
+            J_out[J], J_out[J + 1], J_out[J + 2] = 0.0, -1.0, -sxi
+            J_out[J + 3], J_out[J + 4], J_out[J + 5] = 0.0, 1.0, sxj
             nu_out[row] = 0.0
             nu_out[row + 1] = 0.0
             gamma_out[row] = -ddx
@@ -120,7 +120,7 @@ def jacobian(constraints, functions, breaks, coefficients, pose, t, J_out, nu_ou
             turning = 0.0
             along = ux * vx + uy * vy
             excess = (vx * vx + vy * vy - along * along) / length
-        J[0], J[1], J[2] = -ux, -uy, turning + ux * syi - uy * sxi
-        J[3], J[4], J[5] = ux, uy, uy * sxj - ux * syj
+        J_out[J], J_out[J + 1], J_out[J + 2] = -ux, -uy, turning + ux * syi - uy * sxi
+        J_out[J + 3], J_out[J + 4], J_out[J + 5] = ux, uy, uy * sxj - ux * syj
         nu_out[row] = speed
         gamma_out[row] = acceleration - (ux * ddx + uy * ddy) - excess

@@ -1,5 +1,6 @@
 """The pin."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import describe
@@ -18,4 +19,4 @@ class Revolute(Joint):
     constraints: ClassVar[tuple[int, ...]] = (COINCIDENT,)
 
     at: PlaceField
-    fit: FitField = Ideal()
+    fit: FitField = dataclasses.field(default_factory=Ideal)

@@ -72,18 +72,20 @@ def symbolic(neighbours: list[set[int]]) -> Pattern:
 
 
 @kernel
-def factorise(start, columns, diagonal, lower, shift, tolerance, work, lower_out, inverse_out):
+def factorise(start, columns, S, shift, tolerance, work, lower_out, inverse_out):
     """L and 1/D of S + shift * diag(S); returns how many pivots fell below `tolerance` of their diagonal.
 
-    `lower` are the entries of S in the places of L (zero where there is only fill); `work` is zero on entry and exit.
+    S holds the diagonal, then the entries in the places of L (zero where there is only fill); `work` is zero on entry and
+    exit.
     """
     small = 0
-    for k in range(diagonal.size):
-        own = diagonal[k]
+    size = inverse_out.size
+    for k in range(size):
+        own = S[k]
         pivot = own * (1.0 + shift)
         for p in range(start[k], start[k + 1]):
             i = columns[p]
-            value = lower[p]
+            value = S[size + p]
             for r in range(start[i], start[i + 1]):
                 value -= lower_out[r] * work[columns[r]]
             work[i] = value
@@ -117,12 +119,13 @@ def solve(start, columns, lower, inverse, x_out):
 
 
 @kernel
-def residual(start, columns, diagonal, lower, x, b, r_out):
+def residual(start, columns, S, x, b, r_out):
     """r = b - S x."""
-    for k in range(diagonal.size):
-        r_out[k] = b[k] - diagonal[k] * x[k]
-    for k in range(diagonal.size):
+    size = x.size
+    for k in range(size):
+        r_out[k] = b[k] - S[k] * x[k]
+    for k in range(size):
         for p in range(start[k], start[k + 1]):
             i = columns[p]
-            r_out[k] -= lower[p] * x[i]
-            r_out[i] -= lower[p] * x[k]
+            r_out[k] -= S[size + p] * x[i]
+            r_out[i] -= S[size + p] * x[k]

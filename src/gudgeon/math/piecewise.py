@@ -12,7 +12,7 @@ from math import cos, floor, sin
 
 import numpy as np
 
-from gudgeon._jit import kernel
+from gudgeon._jit import routine
 
 #: One row a function; `breaks` and `coefficients` point into common arrays.
 FUNCTION = np.dtype(
@@ -31,7 +31,7 @@ FUNCTION = np.dtype(
 )
 
 
-@kernel
+@routine
 def evaluate(functions, breaks, coefficients, index, x):
     """Value, first and second derivative of a function at x."""
     f = functions[index]

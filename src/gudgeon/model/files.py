@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from gudgeon._describe import Description, ModelError, fields_of, naming, nearest, show
+from gudgeon._describe import Description, ModelError, default_of, fields_of, naming, nearest, show
 from gudgeon._family import Family, Member, build
 from gudgeon.joints import JOINTS, Joint
 from gudgeon.laws.material import Material
@@ -179,7 +179,7 @@ def to_dict(mechanism: Mechanism) -> dict[str, Any]:
 
 def _table(part: Any, materials: dict[str, Material]) -> dict[str, Any]:
     """Give a part's fields, without its name, which is that of its table."""
-    defaults = {field.name: field.default for field in dataclasses.fields(part)}
+    defaults = {field.name: default_of(field) for field in dataclasses.fields(part)}
     fields = {
         name: value for name, value in fields_of(part).items() if value != defaults[name] and name != "name"
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gudgeon._jit import kernel
+from gudgeon._jit import routine
 from gudgeon.compile.tables import ALPHA, BETA
 from gudgeon.fits.pin import DELTA
 from gudgeon.joints.primitives import jacobian
@@ -16,7 +16,7 @@ from gudgeon.solve.projection import project_positions, project_velocities
 from gudgeon.solve.state import EVALUATIONS
 
 
-@kernel
+@routine
 def finish(model, work, state, t, y_out, dy_out):
     """Project y onto the constraints (unless Baumgarte's method is chosen) and take its derivative."""
     nv = WIDTH * model.bodies.size
@@ -24,7 +24,7 @@ def finish(model, work, state, t, y_out, dy_out):
     projecting = model.numbers[ALPHA] == 0.0 and model.numbers[BETA] == 0.0
     if projecting:
         project_positions(model, work, t, y_out)
-    linearise(model, work, t, q, v)
+    linearise(model, work, t, y_out)
     if projecting:
         project_velocities(model, work, y_out)
         place_bodies(q, v, work.pose)
@@ -32,10 +32,10 @@ def finish(model, work, state, t, y_out, dy_out):
             model.constraints, model.functions, model.breaks, model.coefficients, work.pose, t, work.J, work.nu,
             work.gamma,
         )  # fmt: skip
-    accelerations(model, work, t, y_out, state.mode, state.impact_speed, dy_out)
+    accelerations(model, work, state, t, y_out, dy_out)
 
 
-@kernel
+@routine
 def attempt(model, work, state, t, h):
     """A step of length h into `state.trial` and `state.dtrial`; returns its error in units of the tolerance."""
     for k in range(state.mode.size):

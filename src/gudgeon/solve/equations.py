@@ -10,7 +10,7 @@ leaves the smallest multipliers that do it.
 
 from __future__ import annotations
 
-from gudgeon._jit import kernel
+from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import ALPHA, BETA, DEFICIENT, SHIFT
 from gudgeon.fits.pin import NORMAL, RATE, SLIP, TANGENTIAL
 from gudgeon.fits.pin import forces as contact_forces
@@ -30,30 +30,32 @@ factorise, substitute, residual = ldl.factorise, ldl.solve, ldl.residual
 
 
 @kernel
-def linearise(model, work, t, q, v):
+def linearise(model, work, t, y):
     """Poses, Jacobian and the factors of S at a state."""
-    place_bodies(q, v, work.pose)
+    nv = WIDTH * model.bodies.size
+    place_bodies(y[:nv], y[nv : 2 * nv], work.pose)
     jacobian(
         model.constraints, model.functions, model.breaks, model.coefficients, work.pose, t, work.J, work.nu, work.gamma
     )
-    J, inverse, diagonal, lower = work.J, model.inverse, work.diagonal, work.lower
-    fill(0.0, diagonal)
-    fill(0.0, lower)
-    size = diagonal.size
-    for k in range(model.couplings.size):
-        c = model.couplings[k]
+    # local names: the address of an array is then looked up once
+    J, JM, S, inverse, rows, couplings = work.J, work.JM, work.S, model.inverse, model.rows, model.couplings
+    for r in range(rows.size):
+        i, j, k = WIDTH * rows[r].i, WIDTH * rows[r].j, 2 * WIDTH * r
+        for n in range(WIDTH):
+            JM[k + n] = J[k + n] * inverse[i + n]
+            JM[k + WIDTH + n] = J[k + WIDTH + n] * inverse[j + n]
+    fill(0.0, S)
+    for k in range(couplings.size):
+        c = couplings[k]
         value = 0.0
         for n in range(WIDTH):
-            value += J[c.a, c.sa + n] * inverse[WIDTH * c.body + n] * J[c.b, c.sb + n]
-        if c.target < size:
-            diagonal[c.target] += value
-        else:
-            lower[c.target - size] += value
+            value += J[c.a + n] * JM[c.b + n]
+        S[c.target] += value
     shift = model.numbers[SHIFT]
-    small = factorise(model.start, model.columns, diagonal, lower, shift, PIVOT, work.zeros, work.factor, work.pivots)
+    small = factorise(model.start, model.columns, S, shift, PIVOT, work.zeros, work.factor, work.pivots)
     work.flags[DEFICIENT] = 1 if shift > 0.0 else 0
     if small > 0 and shift == 0.0:
-        factorise(model.start, model.columns, diagonal, lower, EMERGENCY_SHIFT, 0.0, work.zeros, work.factor, work.pivots)
+        factorise(model.start, model.columns, S, EMERGENCY_SHIFT, 0.0, work.zeros, work.factor, work.pivots)
         work.flags[DEFICIENT] = 1
 
 
@@ -71,48 +73,47 @@ def solve_multipliers(model, work, x_out):
         substitute(model.start, model.columns, work.factor, work.pivots, rest)
         for k in range(x_out.size):
             x_out[k] += rest[k]
-        residual(model.start, model.columns, work.diagonal, work.lower, x_out, b, rest)
+        residual(model.start, model.columns, work.S, x_out, b, rest)
 
 
 @kernel
-def rows_times(model, work, v, out):
+def rows_times(rows, J, v, out):
     """out = J v."""
-    J = work.J
-    for r in range(model.rows.size):
-        i, j = WIDTH * model.rows[r].i, WIDTH * model.rows[r].j
+    for r in range(rows.size):
+        i, j, k = WIDTH * rows[r].i, WIDTH * rows[r].j, 2 * WIDTH * r
         value = 0.0
         if i < v.size:
             for n in range(WIDTH):
-                value += J[r, n] * v[i + n]
+                value += J[k + n] * v[i + n]
         if j < v.size:
             for n in range(WIDTH):
-                value += J[r, WIDTH + n] * v[j + n]
+                value += J[k + WIDTH + n] * v[j + n]
         out[r] = value
 
 
 @kernel
-def add_transposed(model, work, multipliers, sign, force_out):
-    """force += sign J^T lambda; the ground has a place in `force`, too."""
-    J = work.J
-    for r in range(model.rows.size):
-        i, j = WIDTH * model.rows[r].i, WIDTH * model.rows[r].j
-        value = sign * multipliers[r]
-        for n in range(WIDTH):
-            force_out[i + n] += J[r, n] * value
-            force_out[j + n] += J[r, WIDTH + n] * value
+def subtract_transposed(rows, JM, multipliers, out):
+    """out -= M^-1 J^T lambda."""
+    for r in range(rows.size):
+        i, j, k = WIDTH * rows[r].i, WIDTH * rows[r].j, 2 * WIDTH * r
+        value = multipliers[r]
+        if i < out.size:
+            for n in range(WIDTH):
+                out[i + n] -= JM[k + n] * value
+        if j < out.size:
+            for n in range(WIDTH):
+                out[j + n] -= JM[k + WIDTH + n] * value
 
 
-@kernel
-def evaluate(model, work, t, y, mode, impact_speed, dy_out):
+@routine
+def evaluate(model, work, state, t, y, dy_out):
     """The derivative of y. Never changes what is discrete: modes and impact speeds are given."""
-    nv = WIDTH * model.bodies.size
-    q, v = y[:nv], y[nv : 2 * nv]
-    linearise(model, work, t, q, v)
-    accelerations(model, work, t, y, mode, impact_speed, dy_out)
+    linearise(model, work, t, y)
+    accelerations(model, work, state, t, y, dy_out)
 
 
 @kernel
-def accelerations(model, work, t, y, mode, impact_speed, dy_out):
+def accelerations(model, work, state, t, y, dy_out):
     """The derivative of y where `linearise` has been called for its coordinates and velocities."""
     nv = WIDTH * model.bodies.size
     v = y[nv : 2 * nv]
@@ -122,7 +123,7 @@ def accelerations(model, work, t, y, mode, impact_speed, dy_out):
     fill(0.0, force)
     z = y[2 * nv :]
     contact_forces(
-        model.places, model.parameters, work.pose, mode, impact_speed, z, work.slip, work.friction, work.contact,
+        model.places, model.parameters, work.pose, state.mode, state.impact_speed, z, work.slip, work.friction, work.contact,
         dy_out[2 * nv :], force,
     )  # fmt: skip
     apply_loads(model, work.pose, t, force, dy_out[works + 2 * places + drives :])
@@ -131,20 +132,19 @@ def accelerations(model, work, t, y, mode, impact_speed, dy_out):
     for k in range(nv):
         dy_out[k] = v[k]
         acceleration[k] = inverse[k] * force[k]
-    rows_times(model, work, acceleration, row)
+    rows_times(model.rows, work.J, acceleration, row)
+    gamma = work.gamma
     for r in range(row.size):
-        row[r] -= work.gamma[r]
+        row[r] -= gamma[r]
     alpha, beta = model.numbers[ALPHA], model.numbers[BETA]
     if alpha != 0.0 or beta != 0.0:
         constraint_residuals(model, work, t)
-        rows_times(model, work, v, work.multipliers)
+        rows_times(model.rows, work.J, v, work.multipliers)
         for r in range(row.size):
             row[r] += 2.0 * alpha * (work.multipliers[r] - work.nu[r]) + beta * beta * work.phi[r]
     solve_multipliers(model, work, row)
     copy(row, work.multipliers)
-    add_transposed(model, work, row, -1.0, force)
-    for k in range(nv):
-        acceleration[k] = inverse[k] * force[k]
+    subtract_transposed(model.rows, work.JM, row, acceleration)
 
     for k in range(places):
         c = work.contact[k]

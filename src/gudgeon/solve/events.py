@@ -7,7 +7,7 @@ zero.
 
 from __future__ import annotations
 
-from gudgeon._jit import kernel
+from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import SIZE
 from gudgeon.fits.pin import DELTA, RATE
 from gudgeon.fits.pin import forces as contact_forces
@@ -56,7 +56,7 @@ def suspected(model, work, state, k, h):
     return False
 
 
-@kernel
+@routine
 def look(model, work, state, x, k):
     """Penetration of place k on the dense output at the part x of the step."""
     nv = WIDTH * model.bodies.size
@@ -124,7 +124,7 @@ def locate(model, work, state, t, h):
         if x < part:
             place, part = k, x
     if place < 0 or part > 1.0:  # a false alarm: bring back what belongs to the end of the step
-        evaluate(model, work, t + h, state.trial, state.mode, state.impact_speed, state.dtrial)
+        evaluate(model, work, state, t + h, state.trial, state.dtrial)
         return h, -1
     tolerance = resolution(model)
     low, high, s = 0.0, h, part * h

@@ -33,11 +33,14 @@ def _value(model, function, over, pose, t):
 @kernel
 def apply_loads(model, pose, t, force_out, power_out):
     """Add every load to the bodies' forces; `power_out` is what each but gravity and springs' elasticity gives."""
-    for b in range(model.bodies.size):
-        force_out[3 * b] += model.bodies[b].mass * model.gravity[0]
-        force_out[3 * b + 1] += model.bodies[b].mass * model.gravity[1]
-    for k in range(model.loads.size):
-        load = model.loads[k]
+    bodies, loads = model.bodies, model.loads
+    gx, gy = model.gravity[0], model.gravity[1]
+    if gx != 0.0 or gy != 0.0:
+        for b in range(bodies.size):
+            force_out[3 * b] += bodies[b].mass * gx
+            force_out[3 * b + 1] += bodies[b].mass * gy
+    for k in range(loads.size):
+        load = loads[k]
         i, j = load.i, load.j
         value = _value(model, load.fx, load.fx_over, pose, t)
         if load.kind == COUPLE:

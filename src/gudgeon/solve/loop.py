@@ -7,10 +7,9 @@ from math import sqrt
 from gudgeon._jit import entry, kernel
 from gudgeon.compile.tables import SIZE
 from gudgeon.fits.pin import DELTA, RATE
-from gudgeon.math.plane import WIDTH
 from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt, finish
-from gudgeon.solve.equations import accelerations, evaluate, linearise
+from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
 from gudgeon.solve.integrators.dop853 import EXPONENT, interpolate, prepare_dense
 from gudgeon.solve.norm import EPS, fastest
@@ -61,14 +60,13 @@ def hold(work, state):
 def begin(model, work, state, samples, times):
     """Derivative and modes at the start, the first sample, and a first step."""
     t = state.clock[TIME]
-    nv = WIDTH * model.bodies.size
-    linearise(model, work, t, state.y[:nv], state.y[nv : 2 * nv])
+    evaluate(model, work, state, t, state.y, state.dy)
     finish(model, work, state, t, state.y, state.dy)
     for k in range(state.mode.size):
         if work.contact[k, DELTA] > resolution(model):
             state.mode[k] = IMPACT
             state.impact_speed[k] = max(work.contact[k, RATE], 0.0)
-    accelerations(model, work, t, state.y, state.mode, state.impact_speed, state.dy)
+    evaluate(model, work, state, t, state.y, state.dy)
     hold(work, state)
     if times.size == 0:
         keep(state, samples, t, state.y)
@@ -127,14 +125,14 @@ def integrate(model, work, state, samples, times, steps):
                 interpolate(state, min(1.0, (times[count[ASKED]] - t) / taken), state.stage)
                 keep(state, samples, times[count[ASKED]], state.stage)
                 count[ASKED] += 1
-            evaluate(model, work, end, state.trial, state.mode, state.impact_speed, state.dtrial)
+            evaluate(model, work, state, end, state.trial, state.dtrial)
         copy(state.trial, state.y)
         copy(state.dtrial, state.dy)
         clock[TIME] = end
         remember(state, h)
         if place >= 0:
             switch(model, work, state, samples, end, place)
-            accelerations(model, work, end, state.y, state.mode, state.impact_speed, state.dy)
+            evaluate(model, work, state, end, state.y, state.dy)
             restart(state, place, h)
         else:
             follow(work, state)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gudgeon._jit import kernel
+from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import SIZE
 from gudgeon.fits.pin import EVX, EVY
 from gudgeon.math.plane import COS, SIN, WIDTH
@@ -24,10 +24,10 @@ TINY = 1e-200
 @kernel
 def fastest(model, y, dy, h):
     """Speed of the fastest body, a turning one at the mechanism's size; at rest what a step will bring."""
-    size = model.numbers[SIZE]
-    nv = WIDTH * model.bodies.size
+    size, bodies = model.numbers[SIZE], model.bodies.size
+    nv = WIDTH * bodies
     result = 0.0
-    for b in range(model.bodies.size):
+    for b in range(bodies):
         k = nv + WIDTH * b
         result = max(result, y[k] * y[k] + y[k + 1] * y[k + 1], (size * y[k + 2]) ** 2)
         gained = h * h * max(dy[k] * dy[k] + dy[k + 1] * dy[k + 1], (size * dy[k + 2]) ** 2)
@@ -35,26 +35,27 @@ def fastest(model, y, dy, h):
     return sqrt(result)
 
 
-@kernel
+@routine
 def measure(model, work, state, error, speed):
     """Square of the largest error, in units of its tolerance; `work` holds poses near the end of the step."""
     size, rtol, atol = model.numbers[SIZE], state.clock[RTOL], state.clock[ATOL]
-    nv = WIDTH * model.bodies.size
-    length2 = (rtol * size + atol) ** 2 + TINY
-    speed2 = (rtol * speed + atol) ** 2 + TINY
-    worst, total = 0.0, 0.0
-    for n in range(error.size):
-        total += error[n]
-    if not abs(total) < 1e300:  # NaN, which the comparisons below would not see
-        return 1e300
-    for b in range(model.bodies.size):
+    bodies, places = model.bodies.size, model.places
+    nv = WIDTH * bodies
+    per_length = 1.0 / ((rtol * size + atol) ** 2 + TINY)
+    per_speed = 1.0 / ((rtol * speed + atol) ** 2 + TINY)
+    size2 = size * size
+    worst = 0.0
+    finite = True  # NaN is lost in comparisons
+    for b in range(bodies):
         k = WIDTH * b
-        worst = max(worst, (error[k] ** 2 + error[k + 1] ** 2) / length2, (size * error[k + 2]) ** 2 / length2)
+        moved = max(error[k] * error[k] + error[k + 1] * error[k + 1], size2 * error[k + 2] * error[k + 2])
         k += nv
-        worst = max(worst, (error[k] ** 2 + error[k + 1] ** 2) / speed2, (size * error[k + 2]) ** 2 / speed2)
+        faster = max(error[k] * error[k] + error[k + 1] * error[k + 1], size2 * error[k + 2] * error[k + 2])
+        finite = finite and moved < 1e300 and faster < 1e300
+        worst = max(worst, moved * per_length, faster * per_speed)
     pose = work.pose
-    for n in range(model.places.size):
-        p = model.places[n]
+    for n in range(places.size):
+        p = places[n]
         i, j = p.i, p.j
         sxi, syi = pose[i, COS] * p.xi - pose[i, SIN] * p.yi, pose[i, SIN] * p.xi + pose[i, COS] * p.yi
         sxj, syj = pose[j, COS] * p.xj - pose[j, SIN] * p.yj, pose[j, SIN] * p.xj + pose[j, COS] * p.yj
@@ -65,10 +66,10 @@ def measure(model, work, state, error, speed):
         for level in range(2):
             first, second = level * nv + WIDTH * i, level * nv + WIDTH * j
             ex, ey = 0.0, 0.0
-            if j < model.bodies.size:
+            if j < bodies:
                 ex += error[second] - syj * error[second + 2]
                 ey += error[second + 1] + sxj * error[second + 2]
-            if i < model.bodies.size:
+            if i < bodies:
                 ex -= error[first] - syi * error[first + 2]
                 ey -= error[first + 1] + sxi * error[first + 2]
             scale = play if level == 0 else rate
@@ -76,4 +77,4 @@ def measure(model, work, state, error, speed):
     for n in range(2 * nv, error.size):
         scale = rtol * max(abs(state.y[n]), abs(state.trial[n])) + atol + TINY
         worst = max(worst, (error[n] / scale) ** 2)
-    return min(worst, 1e300)
+    return worst if finite and worst < 1e300 else 1e300

@@ -15,7 +15,7 @@ from gudgeon.fits.pin import CONTACT
 from gudgeon.math.plane import WIDTH
 from gudgeon.math.vector import copy, largest
 from gudgeon.solve.attempt import finish
-from gudgeon.solve.equations import constraint_residuals, evaluate, linearise, rows_times
+from gudgeon.solve.equations import constraint_residuals, evaluate, rows_times
 
 #: How samples are treated: as they are, projected onto the constraints, or predicted from the one before and projected.
 AS_THEY_ARE, PROJECTED, DRIVEN = range(3)
@@ -46,7 +46,7 @@ def make_observed(model: Model, count: int) -> Observed:
 def observe(model, work, state, samples, count, how, observed_out):
     """Evaluate the equations of motion at the first `count` samples (which projection changes in place)."""
     nv = WIDTH * model.bodies.size
-    linearise(model, work, samples.time[0], samples.y[0, :nv], samples.y[0, nv : 2 * nv])
+    evaluate(model, work, state, samples.time[0], samples.y[0], state.dy)
     for n in range(count):
         t, y = samples.time[n], samples.y[n]
         copy(samples.mode[n], state.mode)
@@ -72,14 +72,14 @@ def observe(model, work, state, samples, count, how, observed_out):
         elif how == PROJECTED:
             finish(model, work, state, t, y, state.dy)
         else:
-            evaluate(model, work, t, y, state.mode, state.impact_speed, state.dy)
+            evaluate(model, work, state, t, y, state.dy)
         copy(state.dy[nv : 2 * nv], observed_out.acceleration[n])
         copy(work.multipliers, observed_out.multipliers[n])
         for k in range(state.mode.size):
             copy(work.contact[k], observed_out.contact[n, k])
         constraint_residuals(model, work, t)
         observed_out.residual[n, 0] = largest(work.phi)
-        rows_times(model, work, y[nv : 2 * nv], work.row)
+        rows_times(model.rows, work.J, y[nv : 2 * nv], work.row)
         for r in range(work.row.size):
             work.row[r] -= work.nu[r]
         observed_out.residual[n, 1] = largest(work.row)

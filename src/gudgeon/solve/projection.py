@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from gudgeon._jit import kernel
+from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import SIZE
 from gudgeon.math.plane import WIDTH, place_bodies
-from gudgeon.math.vector import copy, fill, largest
-from gudgeon.solve.equations import add_transposed, constraint_residuals, linearise, rows_times, solve_multipliers
+from gudgeon.math.vector import copy, largest
+from gudgeon.solve.equations import constraint_residuals, linearise, rows_times, solve_multipliers, subtract_transposed
 
 #: Residuals below this part of the mechanism's size, or of its largest coordinate, count as round-off.
 ROUND_OFF = 4e-16
@@ -21,15 +21,11 @@ GAIN = 0.01
 @kernel
 def correct(model, work, row, x_out):
     """x -= M^-1 J^T S^-1 row."""
-    force = work.force
     solve_multipliers(model, work, row)
-    fill(0.0, force)
-    add_transposed(model, work, row, -1.0, force)
-    for k in range(x_out.size):
-        x_out[k] += model.inverse[k] * force[k]
+    subtract_transposed(model.rows, work.JM, row, x_out)
 
 
-@kernel
+@routine
 def project_positions(model, work, t, y_out):
     """Newton's method with the factors at hand, renewed where they no longer serve; returns the last residual."""
     nv = WIDTH * model.bodies.size
@@ -47,7 +43,7 @@ def project_positions(model, work, t, y_out):
         if not residual < GAIN * before:
             if fresh and not residual < 0.5 * before:
                 break
-            linearise(model, work, t, q, v)
+            linearise(model, work, t, y_out)
             fresh = True
         before = residual
         copy(work.phi, work.row)
@@ -60,7 +56,7 @@ def project_velocities(model, work, y_out):
     """One linear solve; `linearise` must have been called for the coordinates."""
     nv = WIDTH * model.bodies.size
     v = y_out[nv : 2 * nv]
-    rows_times(model, work, v, work.row)
+    rows_times(model.rows, work.J, v, work.row)
     for r in range(work.row.size):
         work.row[r] -= work.nu[r]
     correct(model, work, work.row, v)

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from gudgeon._jit import kernel
+from gudgeon._jit import kernel, routine
 from gudgeon.fits.pin import DELTA
-from gudgeon.math.vector import copy
+from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate
 
 ORDER = 8
@@ -81,29 +81,30 @@ def combine(y, K, weights, count, size, h, out):
 @kernel
 def step(model, work, state, t, h):
     """All stages of a step of length h from `state.y`; the end, not yet projected, is left in `state.trial`."""
-    y, K = state.y, state.K
+    y, K, stage, mode = state.y, state.K, state.stage, state.mode
+    contact, lowest, highest = work.contact, state.lowest, state.highest
     size = state.error5.size  # works do not act back
     copy(state.dy, K[0])
     for s in range(1, STAGES):
-        combine(y, K, A[s], s, size, h, state.stage)
-        evaluate(model, work, t + C[s] * h, state.stage, state.mode, state.impact_speed, K[s])
-        for k in range(state.mode.size):
-            delta = work.contact[k, DELTA]
-            state.lowest[k] = min(state.lowest[k], delta)
-            state.highest[k] = max(state.highest[k], delta)
+        combine(y, K, A[s], s, size, h, stage)
+        evaluate(model, work, state, t + C[s] * h, stage, K[s])
+        for k in range(mode.size):
+            delta = contact[k, DELTA]
+            lowest[k] = min(lowest[k], delta)
+            highest[k] = max(highest[k], delta)
     combine(y, K, A[STAGES], STAGES, y.size, h, state.trial)
-    for n in range(size):
-        state.error5[n] = 0.0
-        state.error3[n] = 0.0
+    error5, error3 = state.error5, state.error3
+    fill(0.0, error5)
+    fill(0.0, error3)
     for j in range(STAGES):
         if E5[j] != 0.0:
             five, three = h * E5[j], h * E3[j]
             for n in range(size):
-                state.error5[n] += five * K[j, n]
-                state.error3[n] += three * K[j, n]
+                error5[n] += five * K[j, n]
+                error3[n] += three * K[j, n]
 
 
-@kernel
+@routine
 def prepare_dense(model, work, state, t, h):
     """Coefficients of the dense output over the step that `state.trial` ends."""
     y, K, F = state.y, state.K, state.dense
@@ -111,7 +112,7 @@ def prepare_dense(model, work, state, t, h):
     copy(state.dtrial, K[STAGES])
     for s in range(STAGES + 1, ALL_STAGES):
         combine(y, K, A[s], s, size, h, state.stage)
-        evaluate(model, work, t + C[s] * h, state.stage, state.mode, state.impact_speed, K[s])
+        evaluate(model, work, state, t + C[s] * h, state.stage, K[s])
     for n in range(y.size):
         change = state.trial[n] - y[n]
         F[0, n] = change
@@ -124,7 +125,7 @@ def prepare_dense(model, work, state, t, h):
             F[3 + k, n] = h * value
 
 
-@kernel
+@routine
 def interpolate(state, x, out):
     """The dense output at the part x of the step."""
     F = state.dense
