@@ -7,8 +7,7 @@ table with the address and shape of each array. In Python it is an object with a
 
 from __future__ import annotations
 
-from functools import cache, cached_property
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import numpy as np
 
@@ -17,7 +16,14 @@ ENTRY = 4
 
 
 class Bundle:
-    """Base of the groups; a subclass lists its arrays as annotations. All arrays are contiguous and stay alive with it."""
+    """Base of the groups; a subclass lists its arrays as annotations. All arrays are contiguous and stay alive with it.
+
+    The numbers of dimensions and kinds of numbers are the same for all bundles of a class, so that no kernel is compiled
+    twice.
+    """
+
+    _kinds: ClassVar[list[tuple[np.dtype, int]]]
+    _type: ClassVar[Any]
 
     def __init__(self, **arrays: np.ndarray) -> None:
         names = list(type(self).__annotations__)
@@ -30,6 +36,9 @@ class Bundle:
             table[ENTRY * k] = array.ctypes.data
             table[ENTRY * k + 1 : ENTRY * k + 1 + array.ndim] = array.shape
         self._table = table
+        kinds = [(getattr(self, name).dtype, getattr(self, name).ndim) for name in names]
+        if kinds != _kinds_of(type(self), kinds):
+            raise TypeError(f"{type(self).__name__}: arrays of other kinds than before")
 
     @property
     def _address(self) -> int:
@@ -39,17 +48,21 @@ class Bundle:
         """Give a copy with other arrays in some places."""
         return type(self)(**{name: getattr(self, name) for name in type(self).__annotations__} | arrays)
 
-    @cached_property
+    @property
     def _numba_type_(self) -> Any:
-        from numba import typeof
+        cls = type(self)
+        if "_type" not in cls.__dict__:
+            from numba import typeof
 
-        fields = tuple((name, typeof(getattr(self, name))) for name in type(self).__annotations__)
-        return _numba()(type(self).__name__, fields)
+            from gudgeon._bundle_type import BundleType
+
+            fields = tuple((name, typeof(getattr(self, name))) for name in cls.__annotations__)
+            cls._type = BundleType(cls.__name__, fields)
+        return cls._type
 
 
-@cache
-def _numba() -> Any:
-    """Teach Numba what a bundle is; gives its type."""
-    from gudgeon import _bundle_type
-
-    return _bundle_type.BundleType
+def _kinds_of(cls: type[Bundle], kinds: list[tuple[np.dtype, int]]) -> list[tuple[np.dtype, int]]:
+    """What the first bundle of this class had."""
+    if "_kinds" not in cls.__dict__:
+        cls._kinds = kinds
+    return cls._kinds

@@ -46,14 +46,7 @@ class Kernel:
 
         options = {**OPTIONS, "forceinline": self.inline}
         dispatcher = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)(self.function)
-        compile_ = dispatcher.compile
-
-        def compile_without_optimising(signature: Any) -> Any:
-            with _unoptimised():
-                return compile_(signature)
-
-        dispatcher.compile = compile_without_optimising
-        return dispatcher
+        return _compile_in_our_way(dispatcher, whole=False)
 
     @property
     def _numba_type_(self) -> Any:
@@ -64,7 +57,7 @@ class Kernel:
     def _from_python(self) -> Any:
         import numba
 
-        return numba.njit(**OPTIONS)(self.function)
+        return _compile_in_our_way(numba.njit(no_cfunc_wrapper=True, **OPTIONS)(self.function), whole=True)
 
     def __call__(self, *arguments: Any) -> Any:
         """Call it from Python (in tests): compiles a version of its own."""
@@ -80,7 +73,7 @@ class Entry(Kernel):
 
         dispatcher = numba.njit(no_cfunc_wrapper=True, **OPTIONS)(self.function)
         dispatcher._cache = _cache_of(self.function)
-        return dispatcher
+        return _compile_in_our_way(dispatcher, whole=True)
 
     def __call__(self, *arguments: Any) -> Any:
         return self.dispatcher(*arguments)
@@ -119,20 +112,52 @@ class LawKernel:
 
 
 @contextmanager
-def _unoptimised() -> Iterator[None]:
-    """Leave the optimisation of a kernel to the entry that it is compiled into.
+def _compiling(whole: bool) -> Iterator[None]:
+    """Compile in our way: for a kernel only as far as its callers need it, for an entry as a whole.
 
-    Numba optimises every function together with all that it calls, so that what lies deep in a program is optimised
-    again at each level. Leaving that out takes 40 % off the time of compilation and nothing off the speed.
+    Numba optimises every function together with all that it calls, and makes machine code of it, so that what lies deep
+    in a program is compiled again at each level. What is not whole is left out here: that halves the time of
+    compilation. And an index is never negative in our kernels; not asking takes a quarter off the time of a step.
     """
-    from numba.core.codegen import CPUCodeLibrary
+    from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
+    from numba.core.compiler_lock import global_compiler_lock
+    from numba.np import arrayobj
 
-    optimise = CPUCodeLibrary._optimize_final_module
-    CPUCodeLibrary._optimize_final_module = lambda self: None
-    try:
-        yield
-    finally:
-        CPUCodeLibrary._optimize_final_module = optimise
+    replaced: list[tuple[Any, str, Any]] = [(arrayobj, "fix_integer_index", _index)]
+    if not whole:
+        replaced += [
+            (JITCodeLibrary, "_optimize_final_module", lambda library: None),
+            (JITCodeLibrary, "_finalize_final_module", lambda library: setattr(library, "_finalized", True)),
+            (JITCPUCodegen, "set_env", lambda codegen, name, environment: None),
+        ]
+    with global_compiler_lock:
+        before = [(owner, name, getattr(owner, name)) for owner, name, _ in replaced]
+        for owner, name, value in replaced:
+            setattr(owner, name, value)
+        try:
+            yield
+        finally:
+            for owner, name, value in before:
+                setattr(owner, name, value)
+
+
+def _index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+    """An index as it is, without counting from the end where it is negative."""
+    from numba import types
+
+    return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
+
+
+def _compile_in_our_way(dispatcher: Any, whole: bool) -> Any:
+    """Make a dispatcher compile in our way; gives it back."""
+    compile_ = dispatcher.compile
+
+    def compile_ours(signature: Any) -> Any:
+        with _compiling(whole):
+            return compile_(signature)
+
+    dispatcher.compile = compile_ours
+    return dispatcher
 
 
 def kernel(function: Callable[..., Any]) -> Any:

@@ -64,7 +64,7 @@ def build(
     functions = FunctionTable()
     coordinates, coordinate_rows = _coordinates(mechanism, frames)
     constraints = _constraints(mechanism, frames, functions, ideal)
-    rows, couplings, pattern = _order(constraints, len(mechanism.bodies))
+    rows, couplings, terms, pattern = _order(constraints, len(mechanism.bodies))
     owned: dict[str, list[tuple[int, int]]] = {}
     for constraint in constraints:
         owned.setdefault(constraint["name"], []).append((constraint["kind"], constraint["row"]))
@@ -81,6 +81,7 @@ def build(
         constraints=_records(constraints, CONSTRAINT),
         rows=rows,
         couplings=couplings,
+        terms=terms,
         start=pattern.start,
         columns=pattern.columns,
         places=places,
@@ -170,7 +171,7 @@ def _function_of(constraints: list[dict[str, Any]], name: str) -> int:
     return next(int(c["function"]) for c in constraints if c["name"] == name)
 
 
-def _order(constraints: list[dict[str, Any]], bodies: int) -> tuple[np.ndarray, np.ndarray, Any]:
+def _order(constraints: list[dict[str, Any]], bodies: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, Any]:
     """Number the rows so that factorising S fills in little, and list the products that S is made of."""
     touching: list[set[int]] = [set() for _ in range(bodies)]
     for k, constraint in enumerate(constraints):
@@ -205,14 +206,15 @@ def _order(constraints: list[dict[str, Any]], bodies: int) -> tuple[np.ndarray, 
         for p in range(pattern.start[k], pattern.start[k + 1])
         for c in [pattern.columns[p]]
     }
-    couplings = [
-        (2 * WIDTH * a + sa, 2 * WIDTH * b + sb, a if a == b else where[a, b])
-        for entries in on_body
-        for a, sa in entries
-        for b, sb in entries
-        if b <= a
-    ]
-    return rows, np.array(couplings, COUPLING), pattern
+    couplings: list[list[tuple[int, int]]] = [[] for _ in range(row + len(pattern.columns))]
+    for entries in on_body:
+        for a, sa in entries:
+            for b, sb in entries:
+                if b <= a:
+                    target = a if a == b else where[a, b]
+                    couplings[target].append((2 * WIDTH * a + sa, 2 * WIDTH * b + sb))
+    terms = np.cumsum([0, *map(len, couplings)])
+    return rows, np.array([pair for pairs in couplings for pair in pairs], COUPLING), terms, pattern
 
 
 def _coordinates(mechanism: Mechanism, frames: Frames) -> tuple[dict[str, int], np.ndarray]:

@@ -59,8 +59,8 @@ COORDINATE = np.dtype(
     align=True,
 )
 
-#: One row a product of two constraint rows that share a body: where its two halves stand in J, and its sum in S.
-COUPLING = np.dtype([("a", np.int64), ("b", np.int64), ("target", np.int64)], align=True)
+#: One row a product of two constraint rows that share a body: where its halves stand in J.
+COUPLING = np.dtype([("a", np.int64), ("b", np.int64)], align=True)
 #: One row a constraint row: its two bodies.
 ROW = np.dtype([("i", np.int64), ("j", np.int64)], align=True)
 #: One row a drive: its row among the constraints and the function that it prescribes.
@@ -75,6 +75,7 @@ class Model(Bundle):
     constraints: np.ndarray
     rows: np.ndarray
     couplings: np.ndarray
+    terms: np.ndarray  # entry n of S is the sum of the couplings terms[n]:terms[n + 1]
     start: np.ndarray  # pattern of the factors of S, see math/ldl.py
     columns: np.ndarray
     places: np.ndarray

@@ -73,18 +73,26 @@ def residuals(constraints, functions, breaks, coefficients, pose, t, phi_out):
 
 
 @kernel
-def jacobian(constraints, functions, breaks, coefficients, pose, t, J_out, nu_out, gamma_out):
-    """Jacobian, right-hand side nu of the velocities (J v = nu) and gamma of the accelerations (J a = gamma)."""
+def put(J_out, JM_out, inverse, row, i, j, ix, iy, iphi, jx, jy, jphi):
+    """Write a row of J and of J M^-1: three numbers for either body."""
+    k, i, j = 6 * row, 3 * i, 3 * j
+    J_out[k], J_out[k + 1], J_out[k + 2] = ix, iy, iphi
+    J_out[k + 3], J_out[k + 4], J_out[k + 5] = jx, jy, jphi
+    JM_out[k], JM_out[k + 1], JM_out[k + 2] = ix * inverse[i], iy * inverse[i + 1], iphi * inverse[i + 2]
+    JM_out[k + 3], JM_out[k + 4], JM_out[k + 5] = jx * inverse[j], jy * inverse[j + 1], jphi * inverse[j + 2]
+
+
+@kernel
+def jacobian(constraints, functions, breaks, coefficients, inverse, pose, t, J_out, JM_out, nu_out, gamma_out):
+    """Jacobian J, J M^-1, right-hand sides nu of the velocities (J v = nu) and gamma of the accelerations (J a = gamma)."""
     for k in range(constraints.size):
         c = constraints[k]
         i, j, row = c.i, c.j, c.row
         speed, acceleration = 0.0, 0.0
         if c.function >= 0:
             _, speed, acceleration = evaluate_function(functions, breaks, coefficients, c.function, t)
-        J = 6 * row
         if c.kind == ANGLE:
-            J_out[J], J_out[J + 1], J_out[J + 2] = 0.0, 0.0, -1.0
-            J_out[J + 3], J_out[J + 4], J_out[J + 5] = 0.0, 0.0, 1.0
+            put(J_out, JM_out, inverse, row, i, j, 0.0, 0.0, -1.0, 0.0, 0.0, 1.0)
             nu_out[row] = speed
             gamma_out[row] = acceleration
             continue
@@ -96,11 +104,8 @@ def jacobian(constraints, functions, breaks, coefficients, pose, t, J_out, nu_ou
         ddx = wi * wi * sxi - wj * wj * sxj
         ddy = wi * wi * syi - wj * wj * syj
         if c.kind == COINCIDENT:
-            J_out[J], J_out[J + 1], J_out[J + 2] = -1.0, 0.0, syi
-            J_out[J + 3], J_out[J + 4], J_out[J + 5] = 1.0, 0.0, -syj
-            J += 6
-            J_out[J], J_out[J + 1], J_out[J + 2] = 0.0, -1.0, -sxi
-            J_out[J + 3], J_out[J + 4], J_out[J + 5] = 0.0, 1.0, sxj
+            put(J_out, JM_out, inverse, row, i, j, -1.0, 0.0, syi, 1.0, 0.0, -syj)
+            put(J_out, JM_out, inverse, row + 1, i, j, 0.0, -1.0, -sxi, 0.0, 1.0, sxj)
             nu_out[row] = 0.0
             nu_out[row + 1] = 0.0
             gamma_out[row] = -ddx
@@ -120,7 +125,7 @@ def jacobian(constraints, functions, breaks, coefficients, pose, t, J_out, nu_ou
             turning = 0.0
             along = ux * vx + uy * vy
             excess = (vx * vx + vy * vy - along * along) / length
-        J_out[J], J_out[J + 1], J_out[J + 2] = -ux, -uy, turning + ux * syi - uy * sxi
-        J_out[J + 3], J_out[J + 4], J_out[J + 5] = ux, uy, uy * sxj - ux * syj
+        turning += ux * syi - uy * sxi
+        put(J_out, JM_out, inverse, row, i, j, -ux, -uy, turning, ux, uy, uy * sxj - ux * syj)
         nu_out[row] = speed
         gamma_out[row] = acceleration - (ux * ddx + uy * ddy) - excess

@@ -29,8 +29,8 @@ def finish(model, work, state, t, y_out, dy_out):
         project_velocities(model, work, y_out)
         place_bodies(q, v, work.pose)
         jacobian(
-            model.constraints, model.functions, model.breaks, model.coefficients, work.pose, t, work.J, work.nu,
-            work.gamma,
+            model.constraints, model.functions, model.breaks, model.coefficients, model.inverse, work.pose, t, work.J,
+            work.JM, work.nu, work.gamma,
         )  # fmt: skip
     accelerations(model, work, state, t, y_out, dy_out)
 

@@ -18,7 +18,7 @@ from gudgeon.joints.primitives import jacobian, residuals
 from gudgeon.math import ldl
 from gudgeon.math.plane import WIDTH, place_bodies
 from gudgeon.math.vector import copy, fill
-from gudgeon.solve.loads import apply_loads
+from gudgeon.solve.loads import apply_gravity, apply_loads
 
 #: A pivot below this part of its diagonal counts as zero: the row depends on the others.
 PIVOT = 1e-12
@@ -35,22 +35,18 @@ def linearise(model, work, t, y):
     nv = WIDTH * model.bodies.size
     place_bodies(y[:nv], y[nv : 2 * nv], work.pose)
     jacobian(
-        model.constraints, model.functions, model.breaks, model.coefficients, work.pose, t, work.J, work.nu, work.gamma
-    )
+        model.constraints, model.functions, model.breaks, model.coefficients, model.inverse, work.pose, t, work.J,
+        work.JM, work.nu, work.gamma,
+    )  # fmt: skip
     # local names: the address of an array is then looked up once
-    J, JM, S, inverse, rows, couplings = work.J, work.JM, work.S, model.inverse, model.rows, model.couplings
-    for r in range(rows.size):
-        i, j, k = WIDTH * rows[r].i, WIDTH * rows[r].j, 2 * WIDTH * r
-        for n in range(WIDTH):
-            JM[k + n] = J[k + n] * inverse[i + n]
-            JM[k + WIDTH + n] = J[k + WIDTH + n] * inverse[j + n]
-    fill(0.0, S)
-    for k in range(couplings.size):
-        c = couplings[k]
+    J, JM, S, couplings, terms = work.J, work.JM, work.S, model.couplings, model.terms
+    for entry in range(S.size):
         value = 0.0
-        for n in range(WIDTH):
-            value += J[c.a + n] * JM[c.b + n]
-        S[c.target] += value
+        for k in range(terms[entry], terms[entry + 1]):
+            a, b = couplings[k].a, couplings[k].b
+            for n in range(WIDTH):
+                value += J[a + n] * JM[b + n]
+        S[entry] = value
     shift = model.numbers[SHIFT]
     small = factorise(model.start, model.columns, S, shift, PIVOT, work.zeros, work.factor, work.pivots)
     work.flags[DEFICIENT] = 1 if shift > 0.0 else 0
@@ -120,7 +116,7 @@ def accelerations(model, work, state, t, y, dy_out):
     places, drives = model.places.size, model.drives.size
     works = dy_out.size - 2 * places - drives - model.loads.size
     force, row, inverse = work.force, work.row, model.inverse
-    fill(0.0, force)
+    apply_gravity(model.bodies, model.gravity, force)
     z = y[2 * nv :]
     contact_forces(
         model.places, model.parameters, work.pose, state.mode, state.impact_speed, z, work.slip, work.friction, work.contact,

@@ -61,7 +61,7 @@ def look(model, work, state, x, k):
     """Penetration of place k on the dense output at the part x of the step."""
     nv = WIDTH * model.bodies.size
     y = state.stage
-    interpolate(state, x, y)
+    interpolate(state, x, y[: 2 * nv])
     place_bodies(y[:nv], y[nv : 2 * nv], work.pose)
     contact_forces(
         model.places, model.parameters, work.pose, state.idle, state.impact_speed, y, work.slip, work.friction,
@@ -77,15 +77,18 @@ def first_crossing(model, work, state, k):
     sign = 1.0 if state.mode[k] == FREE else -1.0
     low, g_low = 0.0, min(sign * state.contact[k, DELTA], 0.0)
     high, g_high = 2.0, 0.0
-    for n in range(1, LOOKS + 1):
-        x = n / LOOKS
-        g = sign * look(model, work, state, x, k)
-        if g > tolerance:
-            high, g_high = x, g
-            break
-        low, g_low = x, min(g, 0.0)
-    if high > 1.0:
-        return high
+    if sign * state.contact[k, RATE] > 0.0 and sign * state.end[k, 1] > 0.0 and sign * state.end[k, 0] > tolerance:
+        high, g_high = 1.0, sign * state.end[k, 0]  # it rises all the way
+    else:
+        for n in range(1, LOOKS + 1):
+            x = n / LOOKS
+            g = sign * look(model, work, state, x, k)
+            if g > tolerance:
+                high, g_high = x, g
+                break
+            low, g_low = x, min(g, 0.0)
+        if high > 1.0:
+            return high
     side = 0
     for _ in range(ITERATIONS):  # false position, Illinois variant
         if high - low < 1e-12:
@@ -114,6 +117,7 @@ def locate(model, work, state, t, h):
     """Step again to the first event within the step, if there is one; returns its length and place, or h and -1."""
     any_suspected = False
     for k in range(state.mode.size):
+        state.end[k, 0], state.end[k, 1] = work.contact[k, DELTA], work.contact[k, RATE]
         any_suspected = any_suspected or suspected(model, work, state, k, h)
     if not any_suspected:
         return h, -1

@@ -31,14 +31,18 @@ def _value(model, function, over, pose, t):
 
 
 @kernel
+def apply_gravity(bodies, gravity, force_out):
+    """Begin the bodies' forces with their weights."""
+    for b in range(bodies.size):
+        force_out[3 * b] = bodies[b].mass * gravity[0]
+        force_out[3 * b + 1] = bodies[b].mass * gravity[1]
+        force_out[3 * b + 2] = 0.0
+
+
+@kernel
 def apply_loads(model, pose, t, force_out, power_out):
-    """Add every load to the bodies' forces; `power_out` is what each but gravity and springs' elasticity gives."""
-    bodies, loads = model.bodies, model.loads
-    gx, gy = model.gravity[0], model.gravity[1]
-    if gx != 0.0 or gy != 0.0:
-        for b in range(bodies.size):
-            force_out[3 * b] += bodies[b].mass * gx
-            force_out[3 * b + 1] += bodies[b].mass * gy
+    """Add every load to the bodies' forces; `power_out` is what each gives, without the elasticity of springs."""
+    loads = model.loads
     for k in range(loads.size):
         load = loads[k]
         i, j = load.i, load.j

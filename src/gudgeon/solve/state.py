@@ -42,6 +42,7 @@ class State(Bundle):
     impact_speed: np.ndarray
     restart: np.ndarray  # first step that was good after the last (contact, separation) of a place
     contact: np.ndarray  # kinematics of the places at the start of the step
+    end: np.ndarray  # penetration and rate of the places at its end
     lowest: np.ndarray  # penetration that the stages of the step saw
     highest: np.ndarray
 
@@ -78,6 +79,7 @@ def make_state(model: Model, y: np.ndarray, until: float, rtol: float, atol: flo
         impact_speed=np.zeros(places),
         restart=np.zeros((places, 2)),
         contact=np.zeros((places, CONTACT)),
+        end=np.zeros((places, 2)),
         lowest=np.zeros(places),
         highest=np.zeros(places),
     )

@@ -62,20 +62,38 @@ def _square(rows: tuple[tuple[float, ...], ...], width: int) -> np.ndarray:
     return table
 
 
+def _packed(rows: tuple[tuple[float, ...], ...]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """For each row its weights that are not zero, where they stand, and how many groups of four they fill."""
+    weights, columns = np.zeros((len(rows), ALL_STAGES)), np.zeros((len(rows), ALL_STAGES), np.int64)
+    groups = np.zeros(len(rows), np.int64)
+    for k, row in enumerate(rows):
+        places = [j for j, weight in enumerate(row) if weight != 0.0]
+        columns[k, : len(places)] = places
+        weights[k, : len(places)] = [row[j] for j in places]
+        groups[k] = -(-len(places) // 4)
+    return weights, columns, groups
+
+
 A = _square(_A, ALL_STAGES)
-D = _square(_D, ALL_STAGES)
+WEIGHTS, COLUMNS, GROUPS = _packed(_A + _D)
+#: Where the rows of the dense output begin in them.
+DENSE_ROW = len(_A)
 
 
 @kernel
-def combine(y, K, weights, count, size, h, out):
-    """out = y + h * sum of the first `count` derivatives in K by their weights, for the first `size` components."""
-    for n in range(size):
-        out[n] = y[n]
-    for j in range(count):
-        if weights[j] != 0.0:
-            factor = h * weights[j]
-            for n in range(size):
-                out[n] += factor * K[j, n]
+def combine(y, K, s, size, h, out):
+    """out = y + h * sum of the derivatives in K by the weights of row s, for the first `size` components.
+
+    Four at a time: the vectors are short, and going over them costs more than the arithmetic.
+    """
+    source = y
+    for group in range(GROUPS[s]):
+        k = 4 * group
+        w0, w1, w2, w3 = h * WEIGHTS[s, k], h * WEIGHTS[s, k + 1], h * WEIGHTS[s, k + 2], h * WEIGHTS[s, k + 3]
+        k0, k1, k2, k3 = K[COLUMNS[s, k]], K[COLUMNS[s, k + 1]], K[COLUMNS[s, k + 2]], K[COLUMNS[s, k + 3]]
+        for n in range(size):
+            out[n] = source[n] + (w0 * k0[n] + w1 * k1[n] + w2 * k2[n] + w3 * k3[n])
+        source = out
 
 
 @kernel
@@ -86,13 +104,13 @@ def step(model, work, state, t, h):
     size = state.error5.size  # works do not act back
     copy(state.dy, K[0])
     for s in range(1, STAGES):
-        combine(y, K, A[s], s, size, h, stage)
+        combine(y, K, s, size, h, stage)
         evaluate(model, work, state, t + C[s] * h, stage, K[s])
         for k in range(mode.size):
             delta = contact[k, DELTA]
             lowest[k] = min(lowest[k], delta)
             highest[k] = max(highest[k], delta)
-    combine(y, K, A[STAGES], STAGES, y.size, h, state.trial)
+    combine(y, K, STAGES, y.size, h, state.trial)
     error5, error3 = state.error5, state.error3
     fill(0.0, error5)
     fill(0.0, error3)
@@ -111,18 +129,17 @@ def prepare_dense(model, work, state, t, h):
     size = state.error5.size  # works do not act back
     copy(state.dtrial, K[STAGES])
     for s in range(STAGES + 1, ALL_STAGES):
-        combine(y, K, A[s], s, size, h, state.stage)
+        combine(y, K, s, size, h, state.stage)
         evaluate(model, work, state, t + C[s] * h, state.stage, K[s])
+    trial = state.trial
     for n in range(y.size):
-        change = state.trial[n] - y[n]
+        change = trial[n] - y[n]
         F[0, n] = change
         F[1, n] = h * K[0, n] - change
         F[2, n] = 2.0 * change - h * (K[STAGES, n] + K[0, n])
-        for k in range(4):
-            value = 0.0
-            for j in range(ALL_STAGES):
-                value += D[k, j] * K[j, n]
-            F[3 + k, n] = h * value
+    for k in range(4):
+        fill(0.0, F[3 + k])
+        combine(F[3 + k], K, DENSE_ROW + k, y.size, h, F[3 + k])
 
 
 @routine
