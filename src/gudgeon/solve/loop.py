@@ -36,6 +36,8 @@ SAFETY, SHRINK, GROW = 0.9, 0.2, 6.0
 #: First step, as the part of the mechanism's size that it may move; first step after the first contact of a place,
 #: as the part of the step before it.
 FIRST, FIRST_CONTACT = 0.01, 0.02
+#: A step in a contact that opens may go this part beyond where it would end at the present speed.
+BEYOND = 1.01
 
 
 @kernel
@@ -102,8 +104,8 @@ def integrate(model, work, state, samples, times, steps):
         full = times.size == 0 and count[SAMPLES] >= samples.time.size
         if count[STEPS] >= last or full or count[EVENTS] + state.mode.size > samples.events.size:
             return PAUSED
-        h = min(clock[STEP], until - t)
-        if until - t - h < 0.1 * h:
+        h = min(clock[STEP], until - t, parting(state))
+        if until - t - h < 0.1 * h and h < until - t:
             h = until - t
         if h <= 4.0 * EPS * max(t, 1e-6 * until):
             return STALLED
@@ -139,6 +141,17 @@ def integrate(model, work, state, samples, times, steps):
         hold(work, state)
         if times.size == 0:
             keep(state, samples, end, state.y)
+
+
+@kernel
+def parting(state):
+    """When the first of the contacts that open will have opened: going far beyond is a step that fails."""
+    soonest = 1e300
+    for k in range(state.mode.size):
+        rate = state.contact[k, RATE]
+        if state.mode[k] != FREE and rate < 0.0 and state.contact[k, DELTA] > 0.0:
+            soonest = min(soonest, BEYOND * state.contact[k, DELTA] / -rate)
+    return soonest
 
 
 @kernel

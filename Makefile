@@ -1,0 +1,62 @@
+# The entry points of the project. Each makes the virtual environment .venv and installs what it needs by itself.
+#
+#   make demo      what half a millimetre of play does to a slider-crank: numbers on the terminal, figures in out/
+#   make test      lint, then all tests but the long validations
+#   make lint      ruff (lint and format) and mypy
+#   make validate  the long comparisons with independent solutions
+#   make bench     the benchmarks, as a table
+#   make docs      the documentation, into docs/_build/html; warnings are errors
+#   make figures   the figures of the documentation, into docs/images
+#
+# Another Python than python3: make PYTHON=python3.12 test
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
+
+.PHONY: demo test lint validate bench docs figures
+.DELETE_ON_ERROR:
+
+demo: $(VENV)/.installed
+	$(PY) -m gudgeon.papers.flores2004
+
+test: lint
+	$(PY) -m pytest
+
+lint: $(VENV)/.installed-test
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+
+validate: $(VENV)/.installed-test
+	$(PY) -m pytest tests -m validate
+
+bench: $(VENV)/.installed-bench
+	$(PY) benchmarks/run.py
+
+docs: $(VENV)/.installed-docs
+	$(PY) -m sphinx -W --keep-going -b html docs docs/_build/html
+
+figures: $(VENV)/.installed
+	$(PY) docs/figures.py
+
+# Installed again when pyproject.toml has changed; the files only say that it was done.
+$(VENV)/.installed: pyproject.toml | $(PY)
+	@echo "Installing gudgeon into $(VENV)"
+	@$(INSTALL) --editable .
+	@touch $@
+
+$(VENV)/.installed-%: pyproject.toml | $(PY)
+	@echo "Installing gudgeon[$*] into $(VENV)"
+	@$(INSTALL) --editable ".[$*]"
+	@touch $@
+
+$(PY):
+	@command -v "$(PYTHON)" >/dev/null || { \
+	  echo "gudgeon needs Python 3.11 or newer, and there is no $(PYTHON) here."; \
+	  echo "Install one, or name it: make PYTHON=/path/to/python3 ..."; exit 1; } >&2
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "gudgeon needs Python 3.11 or newer, and $(PYTHON) is $$("$(PYTHON)" --version 2>&1)."; \
+	  echo "Install a newer one, or name it: make PYTHON=python3.12 ..."; exit 1; } >&2
+	@"$(PYTHON)" -m venv "$(VENV)" || { rm -rf "$(VENV)"; exit 1; }
