@@ -34,7 +34,11 @@ KEPT_CACHES = 4
 class Kernel:
     """A function that is compiled when a compiled function first calls it."""
 
+    #: How many there are, for a bar that shows how far compilation is.
+    known = 0
+
     def __init__(self, function: Callable[..., Any], inline: bool = True) -> None:
+        Kernel.known += 1
         self.function = function
         self.inline = inline
         self.__name__ = function.__name__
@@ -82,23 +86,25 @@ class Entry(Kernel):
 class LawKernel:
     """A law's function, compiled to a C function of its family's signature when its address is first asked for."""
 
-    def __init__(self, function: Callable[..., Any], family: str, keep: bool = True) -> None:
+    def __init__(self, function: Callable[..., Any], family: str) -> None:
         self.function = function
         self.family = family
-        self.keep = keep
         self.__name__ = function.__name__
         self.__doc__ = function.__doc__
 
     @cached_property
     def _compiled(self) -> Any:
+        return self.compile(self.function, dict(OPTIONS), _cache_of(self.function))
+
+    def compile(self, function: Callable[..., Any], options: dict[str, Any], cache: Any = None) -> Any:
+        """Compile a function of the family's signature."""
         from numba.core.ccallback import CFunc
         from numba.core.registry import cpu_target  # noqa: F401  (initialises the target)
         from numba.core.sigutils import normalize_signature
 
-        signature = normalize_signature(_law_signature(self.family))
-        compiled = CFunc(self.function, signature, locals={}, options=dict(OPTIONS))
-        if self.keep:
-            compiled._cache = _cache_of(self.function)
+        compiled = CFunc(function, normalize_signature(_law_signature(self.family)), locals={}, options=options)
+        if cache is not None:
+            compiled._cache = cache
         compiled.compile()
         return compiled
 

@@ -5,6 +5,8 @@ from typing import Annotated, Any
 from gudgeon._describe import FieldType, ModelError, show
 
 GROUND = "ground"
+#: Names that channels of the whole mechanism begin with.
+RESERVED = ("energy", "constraints", "time")
 
 
 class NameType(FieldType):
@@ -23,6 +25,8 @@ class NameType(FieldType):
             )
         if value == GROUND:
             raise ModelError(f"{show(value)} is the name of the fixed frame; choose another")
+        if value in RESERVED:
+            raise ModelError(f"{show(value)} is a name of results; choose another")
         return str(value)
 
     def schema(self) -> dict[str, Any]:

@@ -43,6 +43,27 @@ EX, EY, EVX, EVY, DELTA, RATE, NORMAL, TANGENTIAL, SLIP, FX, FY = range(11)
 CONTACT = 11
 
 
+#: Gauss-Legendre points and weights on (0, 1).
+_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
+NODES, WEIGHTS = 0.5 * (_NODES + 1.0), 0.5 * _WEIGHTS
+
+
+@kernel
+def stored_energy(place, parameters, delta, impact_speed):
+    """What the contact gives back when it opens slowly: the integral of its force at rest, over delta = delta_0 u^2.
+
+    The substitution makes the integrand of a power law smooth at u = 0.
+    """
+    if delta <= 0.0:
+        return 0.0
+    energy = 0.0
+    for k in range(NODES.size):
+        u = NODES[k]
+        force = call_contact(place.contact, delta * u * u, 0.0, impact_speed, parameters[place.contact_parameters :])
+        energy += WEIGHTS[k] * force * 2.0 * delta * u
+    return energy
+
+
 @kernel
 def forces(places, parameters, pose, mode, impact_speed, states, slip, friction, contact_out, rates_out, force_out):
     """Kinematics of every place, and the forces of those in contact, added to the bodies' forces.

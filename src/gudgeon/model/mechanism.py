@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from gudgeon._describe import Description, FieldType, ModelError, describe, fields_of, nearest, show
 from gudgeon._quantity import Gravity
@@ -12,6 +12,10 @@ from gudgeon.model._check import checked
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import Load
+
+if TYPE_CHECKING:
+    from gudgeon.result.run import Run
+    from gudgeon.simulate import Check
 
 Part = Body | Joint | Drive | Load
 
@@ -128,6 +132,24 @@ class Mechanism(Description):
         if name not in fields_of(self):
             return False
         return not isinstance(change, Branch) or name not in [part.name for part in self.parts]
+
+    def simulate(self, until: float | str, **options: Any) -> "Run":
+        """Integrate the equations of motion; see `gudgeon.simulate.simulate` for the options."""
+        from gudgeon.simulate import simulate
+
+        return simulate(self, until, **options)
+
+    def kinematics(self, times: Any) -> "Run":
+        """Positions, velocities, accelerations, reactions and torques of a fully driven mechanism at these times."""
+        from gudgeon.simulate import kinematics
+
+        return kinematics(self, times)
+
+    def check(self) -> "Check":
+        """Degrees of freedom, redundant constraints, and whether the mechanism assembles."""
+        from gudgeon.simulate import check
+
+        return check(self)
 
     def to_dict(self) -> dict[str, Any]:
         """Give the form that it has in a file: plain tables, lists, texts and numbers."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import SIZE
+from gudgeon.fits.modes import CONTACT, FOLLOWING, FREE, IMPACT, SEPARATION
 from gudgeon.fits.pin import DELTA, RATE
 from gudgeon.fits.pin import forces as contact_forces
 from gudgeon.math.plane import WIDTH, place_bodies
@@ -16,14 +17,7 @@ from gudgeon.solve.attempt import attempt
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.integrators.dop853 import interpolate, prepare_dense
 from gudgeon.solve.norm import EPS
-from gudgeon.solve.state import (
-    CONTACT_EVENT,
-    EVENTS,
-    FOLLOWING,
-    FREE,
-    IMPACT,
-    SEPARATION_EVENT,
-)
+from gudgeon.solve.state import EVENTS
 
 #: Penetrations below so many last digits of the mechanism's size are zero: the round-off of a difference of positions.
 DIGITS = 16.0
@@ -165,7 +159,7 @@ def switch(model, work, state, samples, t, place):
                 continue
             state.mode[k] = IMPACT
             state.impact_speed[k] = max(rate, 0.0)
-            kind = CONTACT_EVENT
+            kind = CONTACT
         else:
             if not (k == place or (touching and rate < 0.0)):
                 continue
@@ -173,7 +167,7 @@ def switch(model, work, state, samples, t, place):
             state.impact_speed[k] = 0.0
             for s in range(model.places[k].states):
                 state.y[2 * WIDTH * model.bodies.size + model.places[k].state + s] = 0.0
-            kind = SEPARATION_EVENT
+            kind = SEPARATION
         event = samples.events[state.count[EVENTS]]
         event.time, event.place, event.kind, event.rate = t, k, kind, rate
         state.count[EVENTS] += 1

@@ -6,6 +6,7 @@ from math import sqrt
 
 from gudgeon._jit import entry, kernel
 from gudgeon.compile.tables import SIZE
+from gudgeon.fits.modes import FREE, IMPACT
 from gudgeon.fits.pin import DELTA, RATE
 from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt, finish
@@ -18,8 +19,6 @@ from gudgeon.solve.state import (
     BUDGET,
     EVALUATIONS,
     EVENTS,
-    FREE,
-    IMPACT,
     REJECTED,
     SAMPLES,
     STEP,

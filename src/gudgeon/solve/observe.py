@@ -11,7 +11,8 @@ import numpy as np
 from gudgeon._bundle import Bundle
 from gudgeon._jit import entry
 from gudgeon.compile.tables import Model
-from gudgeon.fits.pin import CONTACT
+from gudgeon.fits.modes import FREE
+from gudgeon.fits.pin import CONTACT, DELTA, stored_energy
 from gudgeon.math.plane import WIDTH
 from gudgeon.math.vector import copy, largest
 from gudgeon.solve.attempt import finish
@@ -24,11 +25,12 @@ STRIDE = 0.05
 
 
 class Observed(Bundle):
-    """For every sample: accelerations, multipliers, contact data, largest residuals of positions and velocities."""
+    """For every sample: accelerations, multipliers, contact data, energy stored in contacts, largest residuals."""
 
     acceleration: np.ndarray
     multipliers: np.ndarray
     contact: np.ndarray
+    stored: np.ndarray
     residual: np.ndarray
 
 
@@ -38,6 +40,7 @@ def make_observed(model: Model, count: int) -> Observed:
         acceleration=np.zeros((count, WIDTH * len(model.bodies))),
         multipliers=np.zeros((count, len(model.rows))),
         contact=np.zeros((count, len(model.places), CONTACT)),
+        stored=np.zeros((count, len(model.places))),
         residual=np.zeros((count, 2)),
     )
 
@@ -77,6 +80,10 @@ def observe(model, work, state, samples, count, how, observed_out):
         copy(work.multipliers, observed_out.multipliers[n])
         for k in range(state.mode.size):
             copy(work.contact[k], observed_out.contact[n, k])
+            if state.mode[k] != FREE:
+                observed_out.stored[n, k] = stored_energy(
+                    model.places[k], model.parameters, work.contact[k, DELTA], state.impact_speed[k]
+                )
         constraint_residuals(model, work, t)
         observed_out.residual[n, 0] = largest(work.phi)
         rows_times(model.rows, work.J, y[nv : 2 * nv], work.row)

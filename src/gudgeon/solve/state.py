@@ -9,18 +9,13 @@ from gudgeon.compile.tables import Model, sizes
 from gudgeon.fits.pin import CONTACT
 from gudgeon.solve.integrators.dop853 import ALL_STAGES, DENSE
 
-#: Modes of a place of contact, and what they are called in a result.
-FREE, IMPACT, FOLLOWING = range(3)
-MODES = ("free flight", "impact", "following")
-
 #: Columns of State.clock.
 TIME, STEP, UNTIL, RTOL, ATOL = range(5)
 #: Columns of State.count.
 STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET = range(7)
 
-#: One row an event. Kinds: contact, separation.
+#: One row an event.
 EVENT = np.dtype([("time", np.float64), ("place", np.int64), ("kind", np.int64), ("rate", np.float64)], align=True)
-CONTACT_EVENT, SEPARATION_EVENT = range(2)
 
 
 class State(Bundle):

@@ -14,10 +14,13 @@ from gudgeon.laws.contact._contract import (
 )
 from gudgeon.laws.contact.hertz import Hertz as Hertz
 from gudgeon.laws.contact.lankarani_nikravesh import LankaraniNikravesh as LankaraniNikravesh
+from gudgeon.laws.contact.written import WrittenContact as WrittenContact
+from gudgeon.laws.contact.written import contact_law as contact_law
 
 LAWS: tuple[type[ContactLaw], ...] = (
     Hertz,
     LankaraniNikravesh,
+    WrittenContact,
 )
 
 ContactLawField = Annotated[ContactLaw, Family(ContactLaw, LAWS)]

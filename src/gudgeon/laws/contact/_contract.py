@@ -55,6 +55,10 @@ class ContactLaw(Member):
         """Give the parameters of the kernel for surfaces of this geometry."""
         raise NotImplementedError
 
+    def speed_limit(self) -> float | None:
+        """Give the impact speed up to which the law holds, in m/s, where one is known."""
+        return None
+
 
 def hertz_stiffness(materials: tuple[Material, Material], geometry: ContactGeometry) -> float:
     """Give the stiffness K of two spherical surfaces, F = K delta^1.5, in N/m^1.5."""
@@ -119,6 +123,14 @@ class PowerLaw(ContactLaw):
             )
         if self.stiffness is not None:
             object.__setattr__(self, "stiffness", _positive_stiffness(self.stiffness, self.exponent))
+
+    def speed_limit(self) -> float | None:
+        """Give 1e-5 of the speed of elastic waves, beyond which impacts leave marks, if densities are known."""
+        if self.material is None:
+            return None
+        pair = (self.material,) if isinstance(self.material, Material) else self.material
+        limits = [1e-5 * math.sqrt(m.young / m.density) for m in pair if m.density is not None]
+        return min(limits, default=None)  # flores2004, after (25)
 
     def power(self, geometry: ContactGeometry) -> tuple[float, float]:
         """Give the stiffness K in N/m^n and the exponent n."""

@@ -5,7 +5,9 @@ from typing import Annotated
 from gudgeon._family import Family
 from gudgeon.laws.friction._contract import FrictionLaw as FrictionLaw
 from gudgeon.laws.friction.modified_coulomb import ModifiedCoulomb as ModifiedCoulomb
+from gudgeon.laws.friction.written import WrittenFriction as WrittenFriction
+from gudgeon.laws.friction.written import friction_law as friction_law
 
-LAWS: tuple[type[FrictionLaw], ...] = (ModifiedCoulomb,)
+LAWS: tuple[type[FrictionLaw], ...] = (ModifiedCoulomb, WrittenFriction)
 
 FrictionLawField = Annotated[FrictionLaw, Family(FrictionLaw, LAWS)]

@@ -1,0 +1,82 @@
+"""Machines whose joints are real: pins with play, and what they do to forces, accelerations and torque.
+
+    import gudgeon as gd
+
+Numba, xarray and matplotlib are imported when they are first needed, so that this import is quick.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from gudgeon._describe import ModelError
+from gudgeon.fits import Dry, Ideal
+from gudgeon.joints import Distance, Revolute, RevoluteTranslational, Rigid, Translational
+from gudgeon.laws.contact import Hertz, LankaraniNikravesh, contact_law
+from gudgeon.laws.friction import ModifiedCoulomb, friction_law
+from gudgeon.laws.material import Material
+from gudgeon.model import (
+    Body,
+    Couple,
+    Drive,
+    Force,
+    Harmonic,
+    Mechanism,
+    Polynomial,
+    SpringDamper,
+    Table,
+    TorsionalSpringDamper,
+)
+
+if TYPE_CHECKING:
+    from gudgeon.result.files import load
+    from gudgeon.result.run import Run
+    from gudgeon.simulate import Baumgarte, SimulationWarning
+
+__version__ = "0.1.0"
+
+#: Names that are imported when they are first used.
+_LATER = {
+    "load": "gudgeon.result.files",
+    "Run": "gudgeon.result.run",
+    "Baumgarte": "gudgeon.simulate",
+    "SimulationWarning": "gudgeon.simulate",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(f"module 'gudgeon' has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(_LATER[name]), name)
+
+
+__all__ = [
+    "Baumgarte",
+    "Body",
+    "Couple",
+    "Distance",
+    "Drive",
+    "Dry",
+    "Force",
+    "Harmonic",
+    "Hertz",
+    "Ideal",
+    "LankaraniNikravesh",
+    "Material",
+    "Mechanism",
+    "ModelError",
+    "ModifiedCoulomb",
+    "Polynomial",
+    "Revolute",
+    "RevoluteTranslational",
+    "Rigid",
+    "Run",
+    "SimulationWarning",
+    "SpringDamper",
+    "Table",
+    "TorsionalSpringDamper",
+    "Translational",
+    "contact_law",
+    "friction_law",
+    "load",
+]

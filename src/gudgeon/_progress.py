@@ -1,0 +1,81 @@
+"""Progress on the terminal: of the first compilation, and of what lasts longer than two seconds."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import TracebackType
+from typing import Any, Self
+
+#: Seconds before a bar appears.
+PATIENCE = 2.0
+
+
+def wanted(progress: bool | None) -> bool:
+    """Whether to show progress: as asked, else on a terminal."""
+    return sys.stderr.isatty() if progress is None else progress
+
+
+class Progress:
+    """A bar that appears when something has lasted for two seconds."""
+
+    def __init__(self, title: str, total: float, progress: bool | None) -> None:
+        self.title, self.total, self.show = title, total, wanted(progress)
+        self.start = time.perf_counter()
+        self.bar: Any = None
+        self.task: Any = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def update(self, done: float) -> None:
+        """Say how much is done."""
+        if not self.show or time.perf_counter() - self.start < PATIENCE:
+            return
+        if self.bar is None:
+            from rich.console import Console
+            from rich.progress import Progress as Bar
+
+            self.bar = Bar(console=Console(stderr=True), transient=True)
+            self.bar.start()
+            self.task = self.bar.add_task(self.title, total=self.total)
+        self.bar.update(self.task, completed=done)
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self.bar is not None:
+            self.bar.stop()
+
+
+@contextmanager
+def announce_compilation(progress: bool | None) -> Iterator[None]:
+    """Show that kernels are being compiled, and how far that is; silent when they come from the cache."""
+    if not wanted(progress):
+        yield
+        return
+    from numba.core import event
+
+    from gudgeon._jit import Kernel
+
+    bar = Progress("compiling (once on this machine)", Kernel.known, True)
+    bar.start -= PATIENCE
+
+    class Listener(event.Listener):
+        count = 0
+
+        def on_start(self, event: Any) -> None:
+            bar.update(self.count)
+
+        def on_end(self, event: Any) -> None:
+            self.count += 1
+            bar.total = max(Kernel.known, self.count)
+            bar.update(self.count)
+
+    listener = Listener()
+    event.register("numba:compile", listener)
+    try:
+        with bar:
+            yield
+    finally:
+        event.unregister("numba:compile", listener)

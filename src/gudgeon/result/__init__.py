@@ -1,0 +1,1 @@
+"""Results: named channels with units, events, saving and loading."""

@@ -1,0 +1,116 @@
+"""Runs as netCDF files (version 3, through SciPy: readable everywhere, and no further library).
+
+A file holds every channel with its unit, the events, and the mechanism as JSON. Reading one never runs code.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from gudgeon._describe import ModelError
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.result.channels import Channel
+from gudgeon.result.recording import Statistics
+from gudgeon.result.run import AXES, EventList, Run
+
+FORMAT = "gudgeon run 1"
+
+
+def save(run: Run, path: str | os.PathLike[str]) -> None:
+    """Write a run; the file appears under its name only when it is whole."""
+    from scipy.io import netcdf_file
+
+    target = Path(path)
+    if not target.parent.is_dir():
+        raise ModelError(f"the folder {target.parent} does not exist; make it, or choose another")
+    partial = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        with netcdf_file(str(partial), "w", version=2) as file:
+            file.title = FORMAT
+            file.mechanism = json.dumps(run.mechanism.to_dict())
+            file.statistics = json.dumps(asdict(run.statistics))
+            file.status = run.status
+            file.messages = json.dumps(run.messages)
+            file.joints = json.dumps(run.event_list.joints)
+            file.createDimension("time", len(run.time))
+            file.createDimension("axis", len(AXES))
+            file.createDimension("event", len(run.event_list.time))
+            _write(file, "time", ("time",), run.time, "s", "time")
+            for name, channel in run.channels.items():
+                dims = ("time", "axis") if channel.values.ndim == 2 else ("time",)
+                _write(file, name, dims, channel.values, channel.units, channel.about)
+            events = run.event_list
+            for name, values, units in (
+                ("event_time", events.time, "s"),
+                ("event_joint", events.joint.astype(np.int32), ""),
+                ("event_kind", events.kind.astype(np.int32), ""),
+                ("event_normal_velocity", events.normal_velocity, "m/s"),
+            ):
+                _write(file, name, ("event",), values, units, name.replace("_", " "))
+        os.replace(partial, target)
+    except OSError as error:
+        raise ModelError(f"{target} cannot be written: {error.strerror or error}; choose another place") from None
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def _write(file: Any, name: str, dims: tuple[str, ...], values: np.ndarray, units: str, about: str) -> None:
+    variable = file.createVariable(name, values.dtype.char if values.dtype != np.int8 else "b", dims)
+    variable[:] = values
+    variable.units = units or "1"
+    variable.long_name = about
+
+
+def load(path: str | os.PathLike[str]) -> Run:
+    """Read a run that was saved."""
+    from scipy.io import netcdf_file
+
+    try:
+        with netcdf_file(str(path), "r", mmap=False) as file:
+            if getattr(file, "title", b"") != FORMAT.encode():
+                raise ModelError(f"{path} is not a run that gudgeon saved; give a file that run.save(...) wrote")
+            return _read(file)
+    except FileNotFoundError:
+        raise ModelError(f"{path} does not exist; check its name") from None
+    except ModelError:
+        raise
+    except Exception as error:
+        raise ModelError(f"{path} is not a whole netCDF file of a run ({error}); save it again") from None
+
+
+def _read(file: Any) -> Run:
+    channels = {}
+    for name, variable in file.variables.items():
+        if name == "time" or name.startswith("event_"):
+            continue
+        units = variable.units.decode()
+        values = variable[:].astype(variable[:].dtype.newbyteorder("="))
+        channels[name] = Channel(values, "" if units == "1" else units, variable.long_name.decode())
+    numbers = {name: file.variables[name][:].astype(float) for name in ("time", "event_time", "event_normal_velocity")}
+    statistics = json.loads(file.statistics)
+    known = {field.name for field in fields(Statistics)}
+    return Run(
+        mechanism=_mechanism(json.loads(file.mechanism)),
+        time=numbers["time"],
+        channels=channels,
+        event_list=EventList(
+            time=numbers["event_time"],
+            joint=file.variables["event_joint"][:].astype(int),
+            kind=file.variables["event_kind"][:].astype(int),
+            normal_velocity=numbers["event_normal_velocity"],
+            joints=tuple(json.loads(file.joints)),
+        ),
+        statistics=Statistics(**{name: value for name, value in statistics.items() if name in known}),
+        status=file.status.decode(),
+        messages=tuple(json.loads(file.messages)),
+    )
+
+
+def _mechanism(data: dict[str, Any]) -> Mechanism:
+    return Mechanism.from_dict(data)

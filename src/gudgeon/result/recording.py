@@ -1,0 +1,39 @@
+"""What a run leaves behind, as plain arrays, before it is made into named channels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from gudgeon.compile.build import Compiled
+
+
+@dataclass(frozen=True)
+class Recording:
+    """Samples of a run, one row an instant, and its events."""
+
+    compiled: Compiled
+    time: np.ndarray
+    y: np.ndarray
+    mode: np.ndarray
+    acceleration: np.ndarray
+    multipliers: np.ndarray
+    contact: np.ndarray
+    stored: np.ndarray
+    residual: np.ndarray
+    events: np.ndarray
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What the integration cost."""
+
+    integration_seconds: float = 0.0
+    steps: int = 0
+    rejected: int = 0
+    evaluations: int = 0
+    samples: int = 0
+    method: str = ""
+    rtol: float = 0.0
+    atol: float = 0.0

@@ -1,0 +1,207 @@
+"""The result of a run: channels with their units, events, energies, statistics."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from gudgeon._describe import ModelError, nearest
+from gudgeon.fits.modes import CONTACT, EVENTS, MODES
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.result.channels import Channel
+from gudgeon.result.recording import Statistics
+
+if TYPE_CHECKING:
+    import pandas
+    import xarray
+
+AXES = ("x", "y")
+
+
+@dataclass(frozen=True)
+class EventList:
+    """Contacts and separations, as arrays."""
+
+    time: np.ndarray
+    joint: np.ndarray  # index into `joints`
+    kind: np.ndarray
+    normal_velocity: np.ndarray
+    joints: tuple[str, ...]
+
+
+class PartOfRun:
+    """The channels of one body, joint or drive, as attributes: run["slider"].velocity."""
+
+    def __init__(self, run: Run, name: str) -> None:
+        self._run, self._name = run, name
+
+    def __getattr__(self, quantity: str) -> xarray.DataArray:
+        if quantity.startswith("__"):
+            raise AttributeError(quantity)
+        return self._run.channel(f"{self._name}.{quantity}")
+
+    def __dir__(self) -> list[str]:
+        start = f"{self._name}."
+        return [name.removeprefix(start) for name in self._run.channels if name.startswith(start)]
+
+    def __repr__(self) -> str:
+        return f"{self._name}: {', '.join(dir(self))}"
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a simulation or analysis of a mechanism gave."""
+
+    mechanism: Mechanism
+    time: np.ndarray
+    channels: Mapping[str, Channel] = field(repr=False)
+    event_list: EventList = field(repr=False)
+    statistics: Statistics
+    status: str  # "complete", "interrupted", "budget", "stalled"
+    messages: tuple[str, ...] = ()
+
+    def __getitem__(self, name: str) -> PartOfRun:
+        parts = {channel.split(".")[0] for channel in self.channels}
+        if name not in parts:
+            raise ModelError(f"there is no part {name!r} in this run; {nearest(name, sorted(parts))}")
+        return PartOfRun(self, name)
+
+    def values(self, name: str) -> tuple[np.ndarray, str, str]:
+        """Numbers, unit and description of a channel, or of one component of it ("slider.velocity.x")."""
+        if name == "time":
+            return self.time, "s", "time"
+        if name in self.channels:
+            return self.channels[name]
+        stem, _, axis = name.rpartition(".")
+        if stem in self.channels and axis in AXES and self.channels[stem].values.ndim == 2:
+            values, units, about = self.channels[stem]
+            return values[:, AXES.index(axis)], units, f"{about}, {axis}"
+        raise ModelError(f"there is no channel {name!r} in this run; {nearest(name, self.channels)}")
+
+    def channel(self, name: str) -> xarray.DataArray:
+        """One channel, labelled."""
+        import xarray
+
+        values, units, about = self.values(name)
+        dims = ("time", "axis") if values.ndim == 2 else ("time",)
+        coords: dict[str, Any] = {"time": ("time", self.time, {"units": "s"})}
+        if values.ndim == 2:
+            coords["axis"] = list(AXES)
+        return xarray.DataArray(
+            values, dims=dims, coords=coords, name=name, attrs={"units": units, "long_name": about}
+        )
+
+    @cached_property
+    def data(self) -> xarray.Dataset:
+        """All channels over time."""
+        import xarray
+
+        variables = {
+            name: (("time", "axis") if c.values.ndim == 2 else ("time",), c.values, {"units": c.units, "long_name": c.about})
+            for name, c in self.channels.items()
+        }
+        coords: dict[str, Any] = {"time": ("time", self.time, {"units": "s"}), "axis": list(AXES)}
+        return xarray.Dataset(variables, coords, {"mechanism": self.mechanism.name, "status": self.status})
+
+    @cached_property
+    def events(self) -> pandas.DataFrame:
+        """Contacts and separations: time, joint, place, kind, normal_velocity (positive at contact)."""
+        import pandas
+
+        events = self.event_list
+        return pandas.DataFrame(
+            {
+                "time": events.time,
+                "joint": [events.joints[k] for k in events.joint],
+                "place": np.zeros(len(events.time), int),
+                "kind": [EVENTS[k] for k in events.kind],
+                "normal_velocity": events.normal_velocity,
+            }
+        )
+
+    @property
+    def energy(self) -> xarray.Dataset:
+        """The energy balance over time."""
+        names = {name: name.removeprefix("energy.") for name in self.channels if name.startswith("energy.")}
+        return self.data[list(names)].rename(names)
+
+    def mode_names(self, joint: str) -> list[str]:
+        """The modes of a joint with play as words, one a sample."""
+        return [MODES[k] for k in self.values(f"{joint}.mode")[0]]
+
+    @property
+    def contacts(self) -> np.ndarray:
+        """Instants of all contacts, in s."""
+        return self.event_list.time[self.event_list.kind == CONTACT]
+
+    def window(self, start: float, stop: float) -> Run:
+        """The part of the run between two instants, both included."""
+        chosen = (self.time >= start) & (self.time <= stop)
+        if not chosen.any():
+            raise ModelError(f"the window from {start:g} s to {stop:g} s holds no sample; the run ends at {self.time[-1]:g} s")
+        events = self.event_list
+        inside = (events.time >= start) & (events.time <= stop)
+        return replace(
+            self,
+            time=self.time[chosen],
+            channels={name: Channel(c.values[chosen], c.units, c.about) for name, c in self.channels.items()},
+            event_list=replace(
+                events,
+                time=events.time[inside],
+                joint=events.joint[inside],
+                kind=events.kind[inside],
+                normal_velocity=events.normal_velocity[inside],
+            ),
+        )
+
+    def last_revolutions(self, count: float, joint: str | None = None) -> Run:
+        """The last so many turns of a joint; without a name, of the first one that is driven."""
+        name = joint or next((drive.joint for drive in self.mechanism.drives), None)
+        if name is None or f"{name}.angle" not in self.channels:
+            raise ModelError(f"there is no driven joint to count revolutions of (joint={name!r}); name one that turns")
+        angle = np.abs(self.values(f"{name}.angle")[0] - self.values(f"{name}.angle")[0][0])
+        wanted = angle[-1] - 2.0 * np.pi * count
+        if wanted < -1e-9:
+            raise ModelError(f"joint {name} made {angle[-1] / (2 * np.pi):.3g} revolutions, fewer than {count:g}; run longer")
+        return self.window(float(np.interp(wanted, angle, self.time)), float(self.time[-1]))
+
+    def summary(self) -> list[tuple[str, str]]:
+        """A few lines that tell how the run went."""
+        from gudgeon.result.summary import summary
+
+        return summary(self)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Save everything, the model included, as netCDF."""
+        from gudgeon.result.files import save
+
+        save(self, path)
+
+    def plot(self, *channels: str, over: str = "time", ax: Any = None) -> Any:
+        """Draw channels over time, or over another channel."""
+        from gudgeon.plot.channels import plot
+
+        return plot(self, *channels, over=over, ax=ax)
+
+    def plot_portrait(self, x: str, y: str, ax: Any = None) -> Any:
+        """Draw one channel over another."""
+        from gudgeon.plot.portrait import plot_portrait
+
+        return plot_portrait(self, x, y, ax=ax)
+
+    def plot_orbit(self, joint: str, ax: Any = None) -> Any:
+        """Draw the journal's centre in its bearing, with the clearance circle."""
+        from gudgeon.plot.orbit import plot_orbit
+
+        return plot_orbit(self, joint, ax=ax)
+
+    def plot_hysteresis(self, joint: str, ax: Any = None) -> Any:
+        """Draw the normal force over the penetration."""
+        from gudgeon.plot.hysteresis import plot_hysteresis
+
+        return plot_hysteresis(self, joint, ax=ax)

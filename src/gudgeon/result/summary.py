@@ -1,0 +1,48 @@
+"""A run in a few lines."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from gudgeon.fits.modes import MODES
+from gudgeon.result.run import Run
+
+
+def summary(run: Run) -> list[tuple[str, str]]:
+    """Pairs of what and how much."""
+    span = run.time[-1] - run.time[0] if len(run.time) else 0.0
+    s = run.statistics
+    lines = [
+        ("mechanism", run.mechanism.name),
+        ("simulated", f"{span:.6g} s, {run.status}"),
+        ("integration", f"{s.integration_seconds * 1e3:.3g} ms, {s.steps} steps, {s.rejected} rejected ({s.method}, rtol {s.rtol:g})"),
+    ]
+    for name in dict.fromkeys(run.event_list.joints):
+        times, speeds = run.event_list.time, run.event_list.normal_velocity
+        mine = np.array([run.event_list.joints[k] == name for k in run.event_list.joint], bool)
+        hits = mine & (run.event_list.kind == 0)
+        force = run.values(f"{name}.normal_force")[0]
+        text = f"{int(hits.sum())} contacts"
+        if hits.any():
+            text += f", hardest at {speeds[hits].max():.3g} m/s ({times[hits][speeds[hits].argmax()]:.6g} s)"
+        lines.append((f"play in {name}", f"{text}; peak force {force.max():.4g} N; {_shares(run, name)}"))
+    for drive in run.mechanism.drives:
+        for word, unit in (("torque", "N m"), ("force", "N")):
+            if f"{drive.name}.{word}" in run.channels:
+                values = run.values(f"{drive.name}.{word}")[0]
+                lines.append((f"{drive.name}", f"{word} {values.min():.4g} to {values.max():.4g} {unit}"))
+    balance = run.values("energy.residual")[0]
+    scale = max(np.ptp(run.values("energy.kinetic")[0]), np.max(np.abs(run.values("energy.drives")[0])), 1e-300)
+    lines.append(("energy balance", f"off by {np.max(np.abs(balance)):.2g} J, {np.max(np.abs(balance)) / scale:.1g} of what moves"))
+    lines.append(("constraints", f"off by at most {run.values('constraints.position')[0].max():.2g} m"))
+    lines += [("note", message) for message in run.messages]
+    return lines
+
+
+def _shares(run: Run, joint: str) -> str:
+    """How much of the time each mode lasts."""
+    if len(run.time) < 2 or run.time[-1] <= run.time[0]:
+        return "no duration"
+    mode = run.values(f"{joint}.mode")[0][:-1]
+    steps = np.diff(run.time)
+    return ", ".join(f"{text} {100 * steps[mode == k].sum() / steps.sum():.0f} %" for k, text in enumerate(MODES))

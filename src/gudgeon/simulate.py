@@ -1,0 +1,320 @@
+"""Simulation, kinematic analysis and check of a mechanism: the only place that joins compile, solve and result."""
+
+from __future__ import annotations
+
+import time as clock
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from gudgeon._describe import ModelError
+from gudgeon._progress import Progress, announce_compilation
+from gudgeon._quantity import KINDS, si
+from gudgeon.compile.start import Start, prepare
+from gudgeon.compile.tables import make_work
+from gudgeon.model.function import Table
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.result.channels import channels
+from gudgeon.result.recording import Recording, Statistics
+from gudgeon.result.run import EventList, Run
+from gudgeon.solve.loop import DONE, PAUSED, SPENT, STALLED, integrate
+from gudgeon.solve.observe import AS_THEY_ARE, DRIVEN, PROJECTED, make_observed, observe
+from gudgeon.solve.state import (
+    EVALUATIONS,
+    EVENTS,
+    REJECTED,
+    SAMPLES,
+    STEPS,
+    TIME,
+    Samples,
+    State,
+    make_samples,
+    make_state,
+)
+
+#: Integration methods by name; "auto" takes the one that fits.
+METHODS = ("auto", "dop853")
+#: Room for samples, and steps between two looks at the clock.
+ROOM, SLICE = 4096, 2000
+
+
+class SimulationWarning(UserWarning):
+    """A run that did not end as it should."""
+
+
+@dataclass(frozen=True)
+class Baumgarte:
+    """Baumgarte's stabilisation instead of projection: phi'' + 2 alpha phi' + beta^2 phi = 0, alpha and beta in 1/s."""
+
+    alpha: float
+    beta: float
+
+
+@dataclass(frozen=True)
+class Check:
+    """What can be said of a mechanism before it runs."""
+
+    mechanism: Mechanism
+    coordinates: int
+    constraints: int
+    freedom: int
+    redundant: tuple[str, ...]
+    redundant_rows: int
+    joints_with_play: tuple[str, ...]
+    messages: tuple[str, ...]
+
+
+def simulate(
+    mechanism: Mechanism,
+    until: float | str,
+    *,
+    rtol: float = 1e-8,
+    atol: float = 0.0,
+    method: str = "auto",
+    times: Sequence[float] | np.ndarray | None = None,
+    stabilisation: str | Baumgarte = "projection",
+    budget: int = 20_000_000,
+    progress: bool | None = None,
+) -> Run:
+    """Integrate the equations of motion from the start of the mechanism until a time.
+
+    Every step is kept, or the state at the asked `times`. A run that ends before its time (interrupted, out of steps, or
+    stuck) keeps what it has computed, says so in `status` and `messages`, and warns.
+    """
+    end = _positive("until", si(until, KINDS["time"]))
+    _positive("rtol", rtol)
+    if not 1e-14 <= rtol <= 1e-1:
+        raise ModelError(f"rtol {rtol:g} must lie between 1e-14 and 0.1")
+    if not (np.isfinite(atol) and atol >= 0.0):
+        raise ModelError(f"atol {atol!r} must be zero or a positive number")
+    if method not in METHODS:
+        raise ModelError(f"method {method!r} is not known; known: {', '.join(METHODS)}")
+    if budget < 1:
+        raise ModelError(f"budget {budget} must be at least one step")
+    alpha, beta = _baumgarte(stabilisation)
+    asked = _times(times, end)
+    _check_tables(mechanism, end)
+
+    with announce_compilation(progress):
+        start = prepare(mechanism, alpha, beta)
+        model = start.compiled.model
+        work = make_work(model)
+        state = make_state(model, start.y, end, rtol, atol, int(budget))
+        room = ROOM if asked.size == 0 else asked.size + 1
+        samples = make_samples(model, len(start.y), room)
+        integrate(model, work, state, samples, asked, 0)
+    chunks: list[tuple[Samples, int]] = []
+    events: list[np.ndarray] = []
+    seconds, status, outcome = 0.0, PAUSED, ""
+    steps = SLICE
+    with Progress(mechanism.name, end, progress) as bar:
+        try:
+            while status == PAUSED:
+                before = clock.perf_counter()
+                status = integrate(model, work, state, samples, asked, steps)
+                passed = clock.perf_counter() - before
+                seconds += passed
+                steps = SLICE if passed > 0.1 else min(2 * steps, 1_000_000)
+                bar.update(state.clock[TIME])
+                if status == PAUSED and asked.size == 0:
+                    _empty(samples, state, chunks, events)
+                    samples = make_samples(model, len(start.y), min(2 * len(samples.time), 65536))
+        except KeyboardInterrupt:
+            outcome = "interrupted"
+    _empty(samples, state, chunks, events)
+    record = _observe(start, state, chunks, events, AS_THEY_ARE if asked.size == 0 else PROJECTED)
+    messages = list(start.messages)
+    if not outcome:
+        outcome = {DONE: "complete", SPENT: "budget", STALLED: "stalled"}[status]
+    if outcome != "complete":
+        messages.append(_complaint(outcome, state, budget))
+        warnings.warn(messages[-1], SimulationWarning, stacklevel=2)
+    messages += _validity(mechanism, record)
+    statistics = Statistics(
+        integration_seconds=seconds,
+        steps=int(state.count[STEPS]),
+        rejected=int(state.count[REJECTED]),
+        evaluations=int(state.count[EVALUATIONS]),
+        samples=len(record.time),
+        method="dop853",
+        rtol=rtol,
+        atol=atol,
+    )
+    return _run(mechanism, record, statistics, outcome, messages)
+
+
+def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run:
+    """Positions, velocities, accelerations, reactions and driving torques of a fully driven mechanism at the asked times.
+
+    Positions by Newton-Raphson, then linear equations; reactions and torques by inverse dynamics.
+    """
+    asked = _times(times, np.inf)
+    if asked.size == 0:
+        raise ModelError("kinematics needs times; give the instants that you want")
+    with announce_compilation(None):
+        start = prepare(mechanism)
+        compiled = start.compiled
+        if compiled.places:
+            raise ModelError(f"joint {compiled.places[0]}: it has play, so the motion is not prescribed; refit it with Ideal()")
+        if start.freedom > 0:
+            raise ModelError(
+                f"mechanism {mechanism.name}: {start.freedom} degrees of freedom are not driven; add drives, or simulate it"
+            )
+        model = compiled.model
+        samples = make_samples(model, len(start.y), asked.size)
+        samples.time[:] = asked
+        state = make_state(model, start.y, float(asked[-1]), 1e-8, 0.0, 1)
+        state.count[SAMPLES] = asked.size
+        record = _observe(start, state, [(samples, asked.size)], [], DRIVEN)
+    worst = float(record.residual[:, 0].max())
+    if not worst < 1e-9 * model.numbers[0]:
+        bad = float(record.time[np.argmax(~(record.residual[:, 0] < 1e-9 * model.numbers[0]))])
+        raise ModelError(
+            f"mechanism {mechanism.name}: it cannot be closed at {bad:g} s (gap {worst:.3g} m); it locks there or passes a "
+            "dead centre: shorten the times, or change lengths"
+        )
+    statistics = Statistics(samples=asked.size, method="newton-raphson")
+    return _run(mechanism, record, statistics, "complete", list(start.messages))
+
+
+def check(mechanism: Mechanism) -> Check:
+    """Degrees of freedom, redundant constraints, and whether the mechanism assembles."""
+    with announce_compilation(None):
+        start = prepare(mechanism)
+    model = start.compiled.model
+    return Check(
+        mechanism=mechanism,
+        coordinates=len(start.y) - (len(start.y) - 6 * len(model.bodies)) - 3 * len(model.bodies),
+        constraints=len(model.rows),
+        freedom=start.freedom,
+        redundant=start.redundant,
+        redundant_rows=start.redundant_rows,
+        joints_with_play=start.compiled.places,
+        messages=start.messages,
+    )
+
+
+def _positive(name: str, value: float) -> float:
+    if not (np.isfinite(value) and value > 0.0):
+        raise ModelError(f"{name} {value!r} must be a positive number")
+    return float(value)
+
+
+def _baumgarte(stabilisation: str | Baumgarte) -> tuple[float, float]:
+    if stabilisation == "projection":
+        return 0.0, 0.0
+    if isinstance(stabilisation, Baumgarte):
+        return _positive("alpha", stabilisation.alpha), _positive("beta", stabilisation.beta)
+    raise ModelError(f"stabilisation {stabilisation!r} is not known; give 'projection' or Baumgarte(alpha=..., beta=...)")
+
+
+def _times(times: Sequence[float] | np.ndarray | None, end: float) -> np.ndarray:
+    if times is None:
+        return np.zeros(0)
+    asked = np.asarray(times, float)
+    if asked.ndim != 1 or not np.isfinite(asked).all():
+        raise ModelError("times must be a list of finite numbers")
+    if asked.size and (asked[0] < 0.0 or asked[-1] > end or (np.diff(asked) < 0.0).any()):
+        raise ModelError(f"times must rise from 0 to at most {end:g} s; they go from {asked[0]:g} s to {asked[-1]:g} s")
+    return asked
+
+
+def _check_tables(mechanism: Mechanism, end: float) -> None:
+    for drive in mechanism.drives:
+        for law in (drive.position, drive.speed, drive.acceleration):
+            if isinstance(law, Table) and not law.periodic and law.x[-1] < end:
+                raise ModelError(
+                    f"drive {drive.name}: its table ends at {law.x[-1]:g} s, the run at {end:g} s; "
+                    "run shorter, or make the table longer or periodic"
+                )
+
+
+def _empty(samples: Samples, state: State, chunks: list[tuple[Samples, int]], events: list[np.ndarray]) -> None:
+    """Take what is in the buffers, and make them empty for the loop."""
+    chunks.append((samples, int(state.count[SAMPLES])))
+    events.append(samples.events[: state.count[EVENTS]].copy())
+    state.count[SAMPLES] = 0
+    state.count[EVENTS] = 0
+
+
+def _observe(
+    start: Start, state: State, chunks: list[tuple[Samples, int]], events: list[np.ndarray], how: int
+) -> Recording:
+    """Accelerations, multipliers and contact forces of all samples."""
+    model = start.compiled.model
+    work = make_work(model)
+    scratch = make_state(model, start.y, 1.0, 1e-8, 0.0, 1)
+    parts = []
+    for samples, count in chunks:
+        observed = make_observed(model, count)
+        if count:
+            observe(model, work, scratch, samples, count, how, observed)
+        parts.append((samples, count, observed))
+
+    def joined(pick: Any) -> np.ndarray:
+        arrays = [pick(samples, observed)[:count] for samples, count, observed in parts]
+        return arrays[0] if len(arrays) == 1 else np.concatenate(arrays)
+
+    return Recording(
+        compiled=start.compiled,
+        time=joined(lambda s, o: s.time),
+        y=joined(lambda s, o: s.y),
+        mode=joined(lambda s, o: s.mode),
+        acceleration=joined(lambda s, o: o.acceleration),
+        multipliers=joined(lambda s, o: o.multipliers),
+        contact=joined(lambda s, o: o.contact),
+        stored=joined(lambda s, o: o.stored),
+        residual=joined(lambda s, o: o.residual),
+        events=np.concatenate(events) if events else np.zeros(0, chunks[0][0].events.dtype),
+    )
+
+
+def _run(mechanism: Mechanism, record: Recording, statistics: Statistics, status: str, messages: list[str]) -> Run:
+    events = record.events
+    return Run(
+        mechanism=mechanism,
+        time=record.time,
+        channels=channels(record),
+        event_list=EventList(
+            time=events["time"].copy(),
+            joint=events["place"].copy(),
+            kind=events["kind"].copy(),
+            normal_velocity=events["rate"].copy(),
+            joints=record.compiled.places,
+        ),
+        statistics=statistics,
+        status=status,
+        messages=tuple(messages),
+    )
+
+
+def _complaint(outcome: str, state: State, budget: int) -> str:
+    """Say how far an unfinished run came, and what to do."""
+    reached = f"the run ends at {state.clock[TIME]:.9g} s of {state.clock[2]:g} s; what was computed is kept"
+    if outcome == "interrupted":
+        return f"interrupted: {reached}"
+    if outcome == "budget":
+        return f"the budget of {budget} steps is spent: {reached}; raise budget=, or rtol="
+    if not np.isfinite(state.dy).all() or not np.isfinite(state.trial).all():
+        return f"the motion is no longer a number (a force or an inertia is beyond all bounds): {reached}; check laws and loads"
+    return f"the step became too small to go on: {reached}; the mechanism may be jammed or a law may jump there"
+
+
+def _validity(mechanism: Mechanism, record: Recording) -> list[str]:
+    """Impacts that are faster than an elastic law allows (flores2004, after (25))."""
+    messages = []
+    for k, name in enumerate(record.compiled.places):
+        fit: Any = next(joint for joint in mechanism.joints if joint.name == name)
+        limit = fit.fit.contact.speed_limit()
+        hits = record.events[(record.events["place"] == k) & (record.events["kind"] == 0)]
+        if limit is None or not len(hits) or hits["rate"].max() <= limit:
+            continue
+        fastest = hits[np.argmax(hits["rate"])]
+        messages.append(
+            f"joint {name}: {int((hits['rate'] > limit).sum())} of {len(hits)} impacts are faster than {limit:.3g} m/s, where "
+            f"its contact law stops being elastic (the fastest {fastest['rate']:.3g} m/s at {fastest['time']:.6g} s)"
+        )
+    return messages

@@ -1,0 +1,69 @@
+"""The documentation: every example runs, every model file in it can be read."""
+
+import importlib.util
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from gudgeon.model import Mechanism
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), *sorted((ROOT / "docs" / "papers").glob("*.md"))]
+FENCE = re.compile(r"^(`{3,})(\w*)[^\n]*\n(.*?)^\1[ \t]*$", re.MULTILINE | re.DOTALL)
+
+
+def blocks(page: Path, language: str) -> list[tuple[int, str]]:
+    """The blocks of a page in one language, with the line that each begins on."""
+    text = page.read_text(encoding="utf-8")
+    return [
+        (text.count("\n", 0, match.start(3)) + 1, match[3]) for match in FENCE.finditer(text) if match[2] == language
+    ]
+
+
+def label(page: Path) -> str:
+    return page.relative_to(ROOT).with_suffix("").as_posix()
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=label)
+def test_examples_run(page, tmp_path, monkeypatch):
+    """All examples of a page, one after the other, as one module; lines keep the numbers that they have on the page."""
+    matplotlib = pytest.importorskip("matplotlib")
+    matplotlib.use("Agg")
+    lines: list[str] = []
+    for line, code in blocks(page, "python"):
+        lines += [""] * (line - 1 - len(lines)) + code.splitlines()
+    name = "example_" + re.sub(r"\W", "_", label(page))
+    path = tmp_path / f"{name}.py"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (tmp_path / "run").mkdir()
+    monkeypatch.chdir(tmp_path / "run")
+    spec = importlib.util.spec_from_file_location(name, path)
+    module = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, name, module)
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        from matplotlib import pyplot
+
+        pyplot.close("all")
+
+
+@pytest.mark.parametrize(
+    ("page", "line", "text"),
+    [
+        pytest.param(page, line, text, id=f"{label(page)}:{line}")
+        for page in PAGES
+        for line, text in blocks(page, "toml")
+        if text.startswith("name =")
+    ],
+)
+def test_model_files_can_be_read(page, line, text):
+    mechanism = Mechanism.from_dict(tomllib.loads(text))
+    assert Mechanism.from_dict(mechanism.to_dict()) == mechanism
+
+
+def test_pages_with_examples_are_found():
+    assert {"README", "docs/tutorial", "docs/extend"} <= {label(page) for page in PAGES if blocks(page, "python")}
