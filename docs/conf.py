@@ -15,7 +15,7 @@ version = release = "0.1.0"
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.mathjax"]
 exclude_patterns = ["_build"]
-myst_enable_extensions = ["dollarmath", "amsmath", "deflist"]
+myst_enable_extensions = ["dollarmath", "amsmath", "colon_fence", "deflist"]
 myst_heading_anchors = 3
 
 html_theme = "furo"
@@ -23,7 +23,6 @@ html_title = "gudgeon"
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "none"
-autodoc_default_options = {"members": True, "show-inheritance": False}
 
 _CODE = re.compile(r"`+([^`]+)`+")
 _MARKUP = re.compile(r"([*|_\\])")

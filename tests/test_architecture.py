@@ -27,7 +27,7 @@ LAYERS = (
     {"fits"},
     {"laws"},
     {"math"},
-    {"_jit", "_bundle", "_bundle_type", "_describe", "_quantity", "_family", "_schema", "_name", "_place"},
+    {"_jit", "_bundle", "_bundle_type", "_describe", "_quantity", "_family", "_schema", "_name", "_place", "_progress"},
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
 BOTTOM = LAYERS[-1]

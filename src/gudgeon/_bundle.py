@@ -32,6 +32,8 @@ class Bundle:
         table = np.zeros(ENTRY * len(names), np.int64)
         for k, name in enumerate(names):
             array = np.ascontiguousarray(arrays[name])
+            if array.dtype.names:
+                array = array.view(np.recarray)  # rows with attributes in Python, too
             setattr(self, name, array)
             table[ENTRY * k] = array.ctypes.data
             table[ENTRY * k + 1 : ENTRY * k + 1 + array.ndim] = array.shape

@@ -21,7 +21,7 @@ from gudgeon.math.vector import copy, fill
 from gudgeon.solve.loads import apply_gravity, apply_loads
 
 #: A pivot below this part of its diagonal counts as zero: the row depends on the others.
-PIVOT = 1e-12
+PIVOT = 1e-13
 #: Regularisation where a singular configuration is met on the way, and how often a regularised solution is refined.
 EMERGENCY_SHIFT = 1e-9
 REFINEMENTS = 3

@@ -12,7 +12,7 @@ from gudgeon.math.vector import copy, largest
 from gudgeon.solve.equations import constraint_residuals, linearise, rows_times, solve_multipliers, subtract_transposed
 
 #: Residuals below this part of the mechanism's size, or of its largest coordinate, count as round-off.
-ROUND_OFF = 2e-14
+ROUND_OFF = 2e-15
 ITERATIONS = 12
 #: An iteration with old factors that gains less than this asks for new ones.
 GAIN = 0.01

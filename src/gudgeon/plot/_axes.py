@@ -1,0 +1,46 @@
+"""Axes to draw in, and how they look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+    from gudgeon.result.run import Run
+
+from gudgeon._describe import ModelError, nearest
+
+BLUE, ORANGE, GREEN, GREY = "#1f5f99", "#d9761a", "#3c8d40", "#8a8a8a"
+#: Colours of lines in one picture, legible side by side.
+COLOURS = (BLUE, ORANGE, GREEN, "#8c3f9e", "#a8322d", "#5b5b5b")
+
+
+def axes(ax: Axes | None, size: tuple[float, float] = (7.0, 4.0)) -> Axes:
+    """Give the axes to draw in: the user's, or those of a new figure."""
+    if ax is None:
+        from matplotlib import pyplot
+
+        _, ax = pyplot.subplots(figsize=size, layout="constrained")
+    return ax
+
+
+def tidy(ax: Axes, grid: bool = True) -> None:
+    """Take away what does not tell anything."""
+    ax.spines[["top", "right"]].set_visible(False)
+    ax.tick_params(labelsize=9)
+    ax.xaxis.label.set_size(10)
+    ax.yaxis.label.set_size(10)
+    if grid:
+        ax.grid(True, color="0.9", linewidth=0.6)
+        ax.set_axisbelow(True)
+
+
+def with_play(run: Run, joint: str) -> Any:
+    """Give a joint that has play, or say which have."""
+    joints = [name.removesuffix(".eccentricity") for name in run.channels if name.endswith(".eccentricity")]
+    if not joints:
+        raise ModelError(f"joint {joint!r} has no play in this run, and no other joint has; give one a fit like Dry(...)")
+    if joint not in joints:
+        raise ModelError(f"there is no joint {joint!r} with play in this run; {nearest(joint, joints)}")
+    return run.mechanism.part(joint)

@@ -1,0 +1,48 @@
+"""Energy balance, hysteresis and constraint residuals of long runs with play."""
+
+import numpy as np
+import pytest
+from engine.machines import STEEL, dry, slider_crank
+
+import gudgeon as gd
+
+
+def test_elastic_impacts_conserve_energy():
+    run = slider_crank(B=dry(contact=gd.Hertz(STEEL))).simulate(until=0.036, rtol=1e-10)
+    assert len(run.contacts) >= 100
+    moved = np.ptp(run.values("energy.kinetic")[0])
+    assert np.abs(run.values("energy.residual")[0]).max() < 1e-8 * moved
+    lost = run.values("energy.dissipated")[0]
+    assert np.abs(lost).max() < 1e-8 * moved
+
+
+def test_energy_lost_is_the_area_of_the_hysteresis_loops():
+    run = slider_crank(B=dry(rate_limit=None)).simulate(until=4.2e-3, rtol=1e-10, times=np.linspace(0, 4.2e-3, 400_001))
+    force, penetration = run.values("B.normal_force")[0], run.values("B.penetration")[0]
+    area = np.trapezoid(force, penetration)
+    lost = run.values("energy.dissipated")[0]
+    assert run.values("B.mode")[0][-1] == 0  # in flight: nothing is stored
+    assert lost[-1] == pytest.approx(area, rel=1e-6)
+    assert lost[-1] > 0.5  # joule: the loops are open
+
+
+def test_constraints_do_not_drift_in_a_hundred_revolutions():
+    run = slider_crank(B=dry()).simulate(until=1.2, rtol=1e-7)
+    assert run.values("O.angle")[0][-1] == pytest.approx(-200 * np.pi, rel=1e-12)
+    assert run.values("constraints.position")[0].max() < 1e-10
+    moved = np.ptp(run.values("energy.kinetic")[0])
+    assert np.abs(run.values("energy.residual")[0]).max() < 1e-6 * moved
+
+
+def test_baumgarte_keeps_constraints_only_roughly_but_keeps_them():
+    run = slider_crank(B=dry()).simulate(until=0.012, rtol=1e-7, stabilisation=gd.Baumgarte(alpha=500.0, beta=500.0))
+    residual = run.values("constraints.position")[0].max()
+    assert 1e-13 < residual < 1e-6
+
+
+def test_friction_only_dissipates():
+    run = slider_crank(B=dry(friction=gd.ModifiedCoulomb(0.1))).simulate(until=0.012)
+    power = run.values("B.tangential_force")[0] * run.values("B.slip")[0]
+    assert power.max() <= 0.0
+    assert power.min() < -1.0
+    assert np.abs(run.values("energy.residual")[0]).max() < 1e-6
