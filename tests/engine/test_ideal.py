@@ -58,7 +58,7 @@ def test_slider_crank_kinematics_and_inverse_dynamics():
     assert run.values("slider.acceleration.x")[0] == pytest.approx(expected.slider_acceleration, abs=1e-6)
     assert run.values("motor.torque")[0] == pytest.approx(expected.crank_torque, abs=1e-8)
     # published peaks, physics.md B5
-    fine = slider_crank().kinematics(np.linspace(0.0, 0.012, 7201))
+    fine = slider_crank().kinematics(np.linspace(0.0, 0.012, 36001))
     assert np.abs(fine.values("motor.torque")[0]).max() == pytest.approx(138.5217, abs=1e-4)
     assert np.linalg.norm(fine.values("B.force")[0], axis=1).max() == pytest.approx(2718.71, abs=0.01)
     assert np.linalg.norm(fine.values("A.force")[0], axis=1).max() == pytest.approx(6197.06, abs=0.01)

@@ -12,7 +12,9 @@ from gudgeon._describe import ModelError
 from gudgeon.joints import JOINTS
 from gudgeon.laws import Hertz, Material
 from gudgeon.model import Mechanism
+from gudgeon.model.files import read_with_settings
 from gudgeon.model.load import LOADS
+from gudgeon.model.settings import Settings
 
 
 def write(tmp_path, text):
@@ -23,6 +25,34 @@ def write(tmp_path, text):
 
 def test_file_says_what_python_says(tmp_path):
     assert Mechanism.read(write(tmp_path, DESIGN)) == slider_crank(gravity=(0, -9.81)).refit(B=play())
+
+
+def test_settings_stand_beside_the_mechanism(tmp_path):
+    table = '[simulation]\nuntil = "24 ms"\nrtol = 1e-6\noutput = "result.nc"\n'
+    path = write(tmp_path, f"{DESIGN}\n{table}")
+    mechanism, settings = read_with_settings(path)
+    assert mechanism == Mechanism.read(path) == slider_crank(gravity=(0, -9.81)).refit(B=play())
+    assert settings == Settings(until=0.024, rtol=1e-6, output="result.nc")
+    assert "simulation" not in mechanism.to_dict()
+    assert read_with_settings(write(tmp_path, DESIGN))[1] == Settings()
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ('until = "24 mm"', "simulation: until '24 mm' is not a time; write it like '10 ms'"),
+        ("until = -1", "simulation: until -1.0 s must be greater than 0"),
+        ("untill = 1", "simulation: unknown field 'untill'; did you mean 'until'?"),
+        ("rtol = 2", "simulation: rtol 2.0 must be at most 0.1"),
+        ('output = "../run.nc"', "simulation: output '../run.nc' must be a name without folders"),
+        ("output = 3", "simulation: output 3 must be the name of a file, like 'run.nc'"),
+    ],
+)
+def test_wrong_settings(tmp_path, line, complaint):
+    path = write(tmp_path, f"{DESIGN}\n[simulation]\n{line}\n")
+    with pytest.raises(ModelError) as error:
+        Mechanism.read(path)
+    assert str(error.value).startswith(f"{path}: {complaint}")
 
 
 @pytest.mark.parametrize("mechanism", [slider_crank(), slider_crank().refit(B=play()), everything()])

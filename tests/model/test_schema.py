@@ -29,6 +29,14 @@ def test_schema_accepts(validator, data):
     assert [error.message for error in validator.iter_errors(data)] == []
 
 
+def test_settings(validator):
+    data = tomllib.loads(DESIGN)
+    data["simulation"] = {"until": "24 ms", "rtol": 1e-6, "output": "run.nc"}
+    assert [error.message for error in validator.iter_errors(data)] == []
+    for wrong in ({"untill": 1.0}, {"until": -1.0}, {"output": "../run.nc"}):
+        assert not validator.is_valid({**data, "simulation": wrong})
+
+
 def test_schema_knows_all_members():
     text = json.dumps(schema())
     for name in [joint.kind for joint in JOINTS] + [law.law for law in LAWS]:

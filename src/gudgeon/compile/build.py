@@ -141,11 +141,12 @@ def _constraints(
         if motion != "angle":
             primitive["constant"] = frames.displacement(joint)
         if drive.position is not None:
-            primitive["function"] = functions.add(drive.position)
+            primitive["function"] = functions.add(drive.position, drive=True)
         elif drive.speed is not None:
-            primitive["function"] = functions.add(drive.speed, 1, (0.0,))
+            primitive["function"] = functions.add(drive.speed, 1, (0.0,), drive=True)
         else:
-            primitive["function"] = functions.add(drive.acceleration, 2, (0.0, float(drive.initial_speed or 0.0)))
+            start = (0.0, float(drive.initial_speed or 0.0))
+            primitive["function"] = functions.add(drive.acceleration, 2, start, drive=True)
         result.append(primitive)
     return result
 

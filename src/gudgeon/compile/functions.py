@@ -21,7 +21,9 @@ class FunctionTable:
         self.coefficients: list[float] = []
         self._constants: dict[float, int] = {}
 
-    def add(self, law: float | Function, integrals: int = 0, start: tuple[float, ...] = ()) -> int:
+    def add(
+        self, law: float | Function, integrals: int = 0, start: tuple[float, ...] = (), drive: bool = False
+    ) -> int:
         """Add a function, integrated so many times from `start` (value, then slope); give its row."""
         if not isinstance(law, Function) and integrals == 0:
             value = float(law)
@@ -29,7 +31,7 @@ class FunctionTable:
                 self._constants[value] = self._row([0.0], [[value]])
             return self._constants[value]
         if isinstance(law, Table):
-            return self._table(law, integrals, start)
+            return self._table(law, integrals, start, drive)
         amplitude, frequency, phase = 0.0, 0.0, 0.0
         if isinstance(law, Polynomial):
             powers = [float(c) for c in law.coefficients]
@@ -48,8 +50,8 @@ class FunctionTable:
             powers[0] = start[integrals - 1 - level] - value_at_0
         return self._row([0.0], [powers], amplitude=amplitude, frequency=frequency, phase=phase)
 
-    def _table(self, table: Table, integrals: int, start: tuple[float, ...]) -> int:
-        """A spline, held at its end values outside its range (or repeated), then integrated piece by piece."""
+    def _table(self, table: Table, integrals: int, start: tuple[float, ...], drive: bool) -> int:
+        """A spline, repeated or (a load's) held at its end values outside its range, integrated piece by piece."""
         from scipy.interpolate import CubicSpline
 
         x, y = np.array(table.x, float), np.array(table.y, float)
@@ -58,7 +60,7 @@ class FunctionTable:
         else:
             spline = CubicSpline(x, y, bc_type="periodic" if table.periodic else "not-a-knot")
             breaks, pieces = list(x[:-1]), [list(column[::-1]) for column in spline.c.T]
-        if not table.periodic:
+        if not table.periodic and not drive:
             breaks, pieces = [x[0], *breaks, x[-1]], [[y[0]], *pieces, [y[-1]]]
         period = float(x[-1] - x[0]) if table.periodic else 0.0
         drift = 0.0

@@ -17,6 +17,7 @@ from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import LOADS, Load
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.settings import Settings
 
 SECTIONS = {"materials": "material", "bodies": "body", "joints": "joint", "drives": "drive", "loads": "load"}
 _JOINTS = Family(Joint, JOINTS)
@@ -25,6 +26,11 @@ _LOADS = Family(Load, LOADS)
 
 def read(path: str | os.PathLike[str]) -> Mechanism:
     """Read a mechanism from a TOML file."""
+    return read_with_settings(path)[0]
+
+
+def read_with_settings(path: str | os.PathLike[str]) -> tuple[Mechanism, Settings]:
+    """Read a mechanism from a TOML file, and how the file wants it to be run."""
     try:
         data = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except OSError as error:
@@ -38,11 +44,20 @@ def read(path: str | os.PathLike[str]) -> Mechanism:
             f"{path}: is not TOML: {error}; texts stand in quotes, tables in [brackets]"
         ) from None
     try:
-        return from_dict(data)
+        return from_dict(data), settings(data)
     except ModelError as error:
         raise ModelError(
             "\n".join(f"{path}: {line}" for line in str(error).splitlines()), error.part
         ) from None
+
+
+def settings(data: Mapping[str, Any]) -> Settings:
+    """Make the settings from a file's table [simulation], which may be missing."""
+    table = data.get("simulation", {})
+    if not isinstance(table, Mapping):
+        raise ModelError(f"simulation {show(table)} must be a table, like [simulation]")
+    made: Settings = build(Settings, table)
+    return made
 
 
 def write(mechanism: Mechanism, path: str | os.PathLike[str]) -> None:
@@ -69,15 +84,16 @@ def _on_one_line(match: re.Match[str]) -> str:
 
 
 def from_dict(data: Mapping[str, Any]) -> Mechanism:
-    """Make a mechanism from its file form."""
+    """Make a mechanism from its file form; a table [simulation] is checked, and is no part of the mechanism."""
     if not isinstance(data, Mapping):
         raise ModelError(
             f"{show(data)} is not a mechanism; it must be a table with name, bodies, joints, ..."
         )
-    known = ("name", "gravity", *SECTIONS)
+    known = ("name", "gravity", "simulation", *SECTIONS)
     for key in data:
         if key not in known:
             raise ModelError(f"unknown key {show(key)}; {nearest(key, known)}")
+    settings(data)
     try:
         materials = {
             part.name: part for part in _parts(data, "materials", lambda table: build(Material, table))

@@ -9,6 +9,7 @@ from gudgeon.laws.material import Material
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import LOADS
+from gudgeon.model.settings import Settings
 
 _NAMES = {"pattern": r"^[^.]+$", "not": {"const": "ground"}}
 
@@ -27,6 +28,7 @@ def schema() -> dict[str, Any]:
             "joints": _tables({"oneOf": [_unnamed(tagged_schema(joint)) for joint in JOINTS]}),
             "drives": _tables(_drive()),
             "loads": _tables({"oneOf": [_unnamed(tagged_schema(load)) for load in LOADS]}),
+            "simulation": table_schema(Settings),
         },
         "required": ["name", "bodies"],
         "additionalProperties": False,

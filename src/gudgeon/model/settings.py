@@ -1,0 +1,35 @@
+"""How a mechanism's file wants to be run: its table [simulation]."""
+
+from typing import Annotated, Any, ClassVar
+
+from gudgeon._describe import Description, FieldType, ModelError, describe, show
+from gudgeon._quantity import Quantity
+
+
+class FileName(FieldType):
+    """A field that holds the name of a file, without folders: a model from elsewhere writes nowhere else."""
+
+    def convert(self, value: Any) -> str:
+        if not isinstance(value, str) or not value.isprintable() or value.strip() in ("", ".", ".."):
+            raise ModelError(f"{show(value)} must be the name of a file, like 'run.nc'")
+        if any(sign in value for sign in "/\\:"):
+            raise ModelError(f"{show(value)} must be a name without folders; name a folder on the command line")
+        return value
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "pattern": r"^[^/\\:]+$", "description": "name of a file, without folders"}
+
+
+@describe("simulation")
+class Settings(Description):
+    """How to run: until which time, at which tolerances, and the name of the file for the result.
+
+    They belong to the file, not to the mechanism: what the command line says comes first.
+    """
+
+    noun: ClassVar[str] = "simulation"
+
+    until: Annotated[float, Quantity("time", above=0.0)] | None = None
+    rtol: Annotated[float, Quantity("number", minimum=1e-14, maximum=0.1)] | None = None
+    atol: Annotated[float, Quantity("number", minimum=0.0)] | None = None
+    output: Annotated[str, FileName()] | None = None

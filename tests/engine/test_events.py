@@ -1,0 +1,147 @@
+"""Events: none missed, none too many, several at once, and runs that end early."""
+
+import numpy as np
+import pytest
+from engine.machines import dry, slider_crank
+
+import gudgeon as gd
+
+
+def dropped(restitution: float, height: float = 5e-3, **law: object) -> gd.Mechanism:
+    """A disc that falls inside a ring of play `height`: as a mass on a flat ground, for it falls straight."""
+    contact = gd.LankaraniNikravesh(stiffness=1e9, exponent=1.5, restitution=restitution, **law)
+    fit = gd.Dry(bearing_radius=0.1, clearance=height, contact=contact)
+    return gd.Mechanism(
+        name="dropped",
+        bodies=[gd.Body("disc", 1.0, 1e-3, velocity=(0.0, 0.0), angular_velocity=0.0)],
+        joints=[gd.Revolute("ring", "ground", "disc", at=(0.0, 0.0), fit=fit)],
+        gravity=(0.0, -9.81),
+    )
+
+
+def test_restitution_is_that_of_the_exact_theorem():
+    """physics.md A2.1: Lankarani-Nikravesh at a nominal 0.7 gives back 0.7960 of the speed (contact so short that
+    gravity does not count: stiffness 1e9)."""
+    run = dropped(0.7, rate_limit=None).simulate(until=0.06, rtol=1e-10)
+    contact, separation = run.events.iloc[0], run.events.iloc[1]
+    assert contact["normal_velocity"] == pytest.approx(np.sqrt(2 * 9.81 * 5e-3), rel=1e-9)
+    assert -separation["normal_velocity"] / contact["normal_velocity"] == pytest.approx(0.7960, abs=5e-4)
+
+
+def test_bouncing_comes_to_rest_without_endless_events():
+    """It ends as a permanent contact whose penetration carries the weight: K delta^1.5 = m g."""
+    run = dropped(0.3).simulate(until=3.0, rtol=1e-7)
+    assert run.status == "complete"
+    assert run.statistics.steps < 200_000
+    contacts = run.events[run.events.kind == "contact"]
+    assert len(contacts) < 600
+    assert run.mode_names("ring")[-1] == "following"
+    assert run.values("ring.penetration")[0][-1] == pytest.approx((9.81 / 1e9) ** (2 / 3), rel=0.05)
+
+
+def test_contacts_and_separations_alternate_and_gaps_have_the_right_sign():
+    run = slider_crank(B=dry()).simulate(until=0.024, rtol=1e-7)
+    kinds = run.event_list.kind
+    assert (kinds == np.arange(len(kinds)) % 2).all()
+    speeds = run.event_list.normal_velocity
+    assert (speeds[kinds == 0] > 0).all()
+    assert (speeds[kinds == 1] < 0).all()
+    free = run.values("B.mode")[0] == 0
+    gap = np.linalg.norm(run.values("B.eccentricity")[0], axis=1) - 0.5e-3
+    assert gap[free].max() < 1e-15
+    assert gap[~free].min() > -1e-9
+    assert run.values("B.normal_force")[0].min() == 0.0
+
+
+@pytest.mark.parametrize("rtol", [1e-4, 1e-6, 1e-9])
+def test_no_short_hop_is_missed_whatever_the_tolerance(rtol):
+    """A mass pressed down while its support shakes: it hops for short times. Counted against a fine reference."""
+    def shaken(tolerance):
+        contact = gd.LankaraniNikravesh(stiffness=1e8, exponent=1.5, restitution=0.5)
+        fit = gd.Dry(bearing_radius=0.1, clearance=1e-4, contact=contact)
+        machine = gd.Mechanism(
+            name="shaken",
+            bodies=[gd.Body("disc", 1.0, 1e-3, velocity=(0.0, 0.0), angular_velocity=0.0), gd.Body("table", 5.0, 1.0)],
+            joints=[
+                gd.Revolute("ring", "table", "disc", at=(0.0, 0.0), fit=fit),
+                gd.Translational("rail", "ground", "table", axis=(0.0, 1.0)),
+            ],
+            drives=[gd.Drive("shaker", joint="rail", position=gd.Harmonic("2 um", "150000 rpm"))],
+            gravity=(0.0, -100.0),
+        )
+        return machine.simulate(until=4e-3, rtol=tolerance)
+
+    exact, run = shaken(1e-11), shaken(rtol)
+    assert len(exact.contacts) >= 8
+    early = exact.contacts[:8]
+    assert run.contacts[:8] == pytest.approx(early, abs=max(1e-3 * rtol**0.5, 1e-9))
+
+
+def test_simultaneous_events_in_two_joints():
+    """Two equal masses dropped in two equal rings touch, and part, at the same instants."""
+    contact = gd.LankaraniNikravesh(stiffness=1e9, exponent=1.5, restitution=0.8)
+    fit = gd.Dry(bearing_radius=0.1, clearance=2e-3, contact=contact)
+    names = ("left", "right")
+    machine = gd.Mechanism(
+        name="two",
+        bodies=[gd.Body(n, 1.0, 1e-3, position=(x, 0.0), velocity=(0, 0), angular_velocity=0) for n, x in zip(names, (-1.0, 1.0), strict=True)],
+        joints=[gd.Revolute(f"{n} ring", "ground", n, at=(x, 0.0), fit=fit) for n, x in zip(names, (-1.0, 1.0), strict=True)],
+        gravity=(0.0, -9.81),
+    )  # fmt: skip
+    run = machine.simulate(until=0.1, rtol=1e-9)
+    left, right = (run.events[run.events.joint == f"{n} ring"] for n in names)
+    assert len(left) == len(right) >= 4
+    assert left.time.to_numpy() == pytest.approx(right.time.to_numpy(), abs=1e-13)
+
+
+def test_a_spent_budget_keeps_what_was_computed():
+    with pytest.warns(gd.SimulationWarning, match="budget of 50 steps"):
+        run = slider_crank(B=dry()).simulate(until=0.024, budget=50)
+    assert run.status == "budget"
+    assert len(run.time) == 51
+    assert 0.0 < run.time[-1] < 0.024
+    assert any("budget" in message for message in run.messages)
+
+
+def test_motion_that_is_no_longer_a_number_keeps_what_was_computed():
+    @gd.contact_law
+    def breaks(penetration, rate, impact_speed):
+        return penetration / (penetration - penetration)
+
+    with pytest.warns(gd.SimulationWarning, match="ends at"):
+        run = slider_crank(B=dry(contact=breaks())).simulate(until=0.024)
+    assert run.status == "stalled"
+    assert run.time[-1] == pytest.approx(2.27286032e-4, rel=1e-6)  # the first contact
+    assert np.isfinite(run.values("slider.position")[0]).all()
+
+
+def test_interruption_keeps_what_was_computed(monkeypatch):
+    import gudgeon.simulate as module
+
+    calls = []
+    compiled = module.integrate
+
+    def interrupted(*arguments):
+        calls.append(arguments)
+        if len(calls) == 4:
+            raise KeyboardInterrupt
+        return compiled(*arguments)
+
+    monkeypatch.setattr(module, "integrate", interrupted)
+    monkeypatch.setattr(module, "SLICE", 20)
+    with pytest.warns(gd.SimulationWarning, match="interrupted"):
+        run = slider_crank(B=dry()).simulate(until=0.024)
+    assert run.status == "interrupted"
+    assert len(run.time) > 20
+
+
+def test_a_long_run_in_slices_is_the_same_as_in_one(monkeypatch):
+    import gudgeon.simulate as module
+
+    whole = slider_crank(B=dry()).simulate(until=0.012)
+    monkeypatch.setattr(module, "SLICE", 7)
+    monkeypatch.setattr(module, "ROOM", 50)
+    sliced = slider_crank(B=dry()).simulate(until=0.012)
+    assert (sliced.time == whole.time).all()
+    assert (sliced.values("slider.velocity")[0] == whole.values("slider.velocity")[0]).all()
+    assert (sliced.event_list.time == whole.event_list.time).all()
