@@ -156,6 +156,8 @@ def _index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
 
 def _compile_in_our_way(dispatcher: Any, whole: bool) -> Any:
     """Make a dispatcher compile in our way; gives it back."""
+    if not hasattr(dispatcher, "compile"):  # a plain function: compilation is switched off (NUMBA_DISABLE_JIT)
+        return dispatcher
     compile_ = dispatcher.compile
 
     def compile_ours(signature: Any) -> Any:

@@ -45,6 +45,7 @@ def test_settings_stand_beside_the_mechanism(tmp_path):
         ("untill = 1", "simulation: unknown field 'untill'; did you mean 'until'?"),
         ("rtol = 2", "simulation: rtol 2.0 must be at most 0.1"),
         ('output = "../run.nc"', "simulation: output '../run.nc' must be a name without folders"),
+        ("times = 1", "simulation: times 1 must be a whole number, at least 2"),
         ("output = 3", "simulation: output 3 must be the name of a file, like 'run.nc'"),
     ],
 )

@@ -7,6 +7,7 @@ import sys
 import numpy as np
 import pytest
 
+from gudgeon import _quantity
 from gudgeon._describe import ModelError
 from gudgeon._quantity import KINDS, raw, si
 
@@ -129,3 +130,8 @@ def test_import_is_light_and_numbers_need_no_pint():
         "heavy = {'pint', 'numba', 'scipy', 'xarray', 'pandas'} & set(sys.modules); assert not heavy, heavy"
     )
     subprocess.run([sys.executable, "-c", code], check=True, env={"PYTHONPATH": ":".join(sys.path)})
+
+
+@pytest.mark.parametrize("unit", _quantity._COMMON)
+def test_common_units_are_as_pint_has_them(unit):
+    assert _quantity._COMMON[unit] == _quantity._unit_by_pint(unit)

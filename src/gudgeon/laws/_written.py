@@ -27,10 +27,17 @@ class Values(FieldType):
     def convert(self, value: Any) -> FrozenMapping[str, float]:
         if not isinstance(value, Mapping):
             raise ModelError(f"{show(value)} must be a table of numbers")
-        return FrozenMapping({str(k): finite(v, f"{k} {show(v)} must be a number") for k, v in value.items()})
+        return FrozenMapping({str(name): _number(str(name), number) for name, number in value.items()})
 
     def schema(self) -> dict[str, Any]:
         return {"type": "object", "additionalProperties": {"type": "number"}}
+
+
+def _number(name: str, value: Any) -> float:
+    try:
+        return finite(value, f"{show(value)} must be a number")
+    except ModelError as error:
+        raise ModelError(f"{name} {error}") from None
 
 
 class FunctionName(FieldType):
@@ -58,12 +65,20 @@ def remember(function: Callable[..., float], family: str, given: int, template: 
     if len(names) < given:
         raise ModelError(f"{family} law {function.__name__}: it must take at least {given} arguments, not {len(names)}")
     code = function.__code__
-    digest = hashlib.sha256(code.co_code + repr((code.co_consts, code.co_names, code.co_filename)).encode()).hexdigest()
+    digest = hashlib.sha256(inspect.getsource(function).encode() if _has_source(function) else code.co_code).hexdigest()
     name = f"{function.__name__}-{digest[:8]}"
     extra = names[given:]
     source = template.format(parameters="".join(f", p[{k}]" for k in range(len(extra))))
     _SEEN[name] = (WrittenKernel(function, family, source), extra)
     return name, extra
+
+
+def _has_source(function: Callable[..., Any]) -> bool:
+    try:
+        inspect.getsource(function)
+    except OSError:
+        return False
+    return True
 
 
 class WrittenKernel(LawKernel):

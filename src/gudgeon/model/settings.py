@@ -20,10 +20,26 @@ class FileName(FieldType):
         return {"type": "string", "pattern": r"^[^/\\:]+$", "description": "name of a file, without folders"}
 
 
+class Count(FieldType):
+    """A field that holds a whole number, at least so large."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def convert(self, value: Any) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or value < self.least:
+            raise ModelError(f"{show(value)} must be a whole number, at least {self.least}")
+        return value
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "integer", "minimum": self.least}
+
+
 @describe("simulation")
 class Settings(Description):
-    """How to run: until which time, at which tolerances, and the name of the file for the result.
+    """How to run: until which time, at which tolerances, what to keep, and the name of the file for the result.
 
+    `times` is the number of equally spaced instants to keep; without it, every step is kept.
     They belong to the file, not to the mechanism: what the command line says comes first.
     """
 
@@ -32,4 +48,5 @@ class Settings(Description):
     until: Annotated[float, Quantity("time", above=0.0)] | None = None
     rtol: Annotated[float, Quantity("number", minimum=1e-14, maximum=0.1)] | None = None
     atol: Annotated[float, Quantity("number", minimum=0.0)] | None = None
+    times: Annotated[int, Count(2)] | None = None
     output: Annotated[str, FileName()] | None = None

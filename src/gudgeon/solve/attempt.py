@@ -11,9 +11,9 @@ from gudgeon.joints.primitives import jacobian
 from gudgeon.math.plane import WIDTH, place_bodies
 from gudgeon.solve.equations import accelerations, linearise
 from gudgeon.solve.integrators.dop853 import STAGES, step
-from gudgeon.solve.norm import fastest, measure
+from gudgeon.solve.norm import AT_REST, fastest, measure
 from gudgeon.solve.projection import project_positions, project_velocities
-from gudgeon.solve.state import EVALUATIONS
+from gudgeon.solve.state import EVALUATIONS, FASTEST
 
 
 @routine
@@ -43,7 +43,7 @@ def attempt(model, work, state, t, h):
         state.highest[k] = -1e300
     step(model, work, state, t, h)
     state.count[EVALUATIONS] += STAGES
-    speed = fastest(model, state.trial, state.dy, h)
+    speed = max(fastest(model, state.trial, state.dy, h), AT_REST * state.clock[FASTEST])
     five = measure(model, work, state, state.error5, speed)
     three = measure(model, work, state, state.error3, speed)
     if not five < 1e300:

@@ -13,7 +13,7 @@ from gudgeon.solve.attempt import attempt, finish
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
 from gudgeon.solve.integrators.dop853 import EXPONENT, interpolate, prepare_dense
-from gudgeon.solve.norm import EPS, fastest
+from gudgeon.solve.norm import EPS, fastest, remember_speeds
 from gudgeon.solve.state import (
     ASKED,
     BUDGET,
@@ -131,6 +131,7 @@ def integrate(model, work, state, samples, times, steps):
         copy(state.dtrial, state.dy)
         clock[TIME] = end
         remember(state, h)
+        remember_speeds(model, work, state)
         if place >= 0:
             switch(model, work, state, samples, end, place)
             evaluate(model, work, state, end, state.y, state.dy)

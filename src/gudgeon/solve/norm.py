@@ -2,7 +2,8 @@
 
 The measure does not depend on where the origin is or how often a shaft has turned: errors of position are compared with
 the size of the mechanism, errors of velocity with its fastest point, those of an eccentricity with the clearance, those
-of its rate with the speed inside the play. The largest of them counts.
+of its rate with the speed inside the play. The largest of them counts. What has come to rest is still measured by a small
+part of its highest speed so far, or round-off would be all that is left to measure.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import SIZE
 from gudgeon.fits.pin import EVX, EVY
 from gudgeon.math.plane import COS, SIN, WIDTH
-from gudgeon.solve.state import ATOL, RTOL
+from gudgeon.solve.state import ATOL, FASTEST, RTOL
 
 EPS = 2.220446049250313e-16
 #: Round-off of a difference of coordinates, in units of their last digit.
 DIGITS = 16.0
 TINY = 1e-200
+#: The part of the highest speed so far that errors of velocity are at least compared with.
+AT_REST = 1e-3
 
 
 @kernel
@@ -33,6 +36,16 @@ def fastest(model, y, dy, h):
         gained = h * h * max(dy[k] * dy[k] + dy[k + 1] * dy[k + 1], (size * dy[k + 2]) ** 2)
         result = max(result, gained)
     return sqrt(result)
+
+
+@kernel
+def remember_speeds(model, work, state):
+    """Note the highest speeds so far."""
+    clock, highest = state.clock, state.fastest
+    clock[FASTEST] = max(clock[FASTEST], fastest(model, state.y, state.dy, 0.0))
+    for n in range(highest.size):
+        c = work.contact[n]
+        highest[n] = max(highest[n], sqrt(c[EVX] * c[EVX] + c[EVY] * c[EVY]))
 
 
 @routine
@@ -61,6 +74,7 @@ def measure(model, work, state, error, speed):
         sxj, syj = pose[j, COS] * p.xj - pose[j, SIN] * p.yj, pose[j, SIN] * p.xj + pose[j, COS] * p.yj
         start, end = state.contact[n], work.contact[n]
         inside = max(start[EVX] ** 2 + start[EVY] ** 2, end[EVX] ** 2 + end[EVY] ** 2, state.impact_speed[n] ** 2)
+        inside = max(inside, (AT_REST * state.fastest[n]) ** 2)
         play = rtol * p.clearance + atol + DIGITS * EPS * size
         rate = rtol * sqrt(inside) + atol + DIGITS * EPS * speed + TINY
         for level in range(2):

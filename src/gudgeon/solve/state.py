@@ -10,7 +10,7 @@ from gudgeon.fits.pin import CONTACT
 from gudgeon.solve.integrators.dop853 import ALL_STAGES, DENSE
 
 #: Columns of State.clock.
-TIME, STEP, UNTIL, RTOL, ATOL = range(5)
+TIME, STEP, UNTIL, RTOL, ATOL, FASTEST = range(6)
 #: Columns of State.count.
 STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET = range(7)
 
@@ -35,6 +35,7 @@ class State(Bundle):
     mode: np.ndarray
     idle: np.ndarray  # all places free
     impact_speed: np.ndarray
+    fastest: np.ndarray  # speed inside the play of each place, the highest so far
     restart: np.ndarray  # first step that was good after the last (contact, separation) of a place
     contact: np.ndarray  # kinematics of the places at the start of the step
     end: np.ndarray  # penetration and rate of the places at its end
@@ -58,7 +59,7 @@ def make_state(model: Model, y: np.ndarray, until: float, rtol: float, atol: flo
     works = sizes(model)[3]
     size = len(y)
     return State(
-        clock=np.array([0.0, 0.0, until, rtol, atol]),
+        clock=np.array([0.0, 0.0, until, rtol, atol, 0.0]),
         count=np.array([0, 0, 0, 0, 0, 0, budget], np.int64),
         y=np.array(y, float),
         dy=np.zeros(size),
@@ -72,6 +73,7 @@ def make_state(model: Model, y: np.ndarray, until: float, rtol: float, atol: flo
         mode=np.zeros(places, np.int64),
         idle=np.zeros(places, np.int64),
         impact_speed=np.zeros(places),
+        fastest=np.zeros(places),
         restart=np.zeros((places, 2)),
         contact=np.zeros((places, CONTACT)),
         end=np.zeros((places, 2)),

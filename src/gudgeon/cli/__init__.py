@@ -1,0 +1,86 @@
+"""The command line: `gudgeon run`, `check`, `plot`, `schema`; one file a subcommand.
+
+Whatever is wrong with a file or an option is said in a few lines, with exit code 2. A run that ended early is saved and
+gives exit code 1, or 130 after Ctrl-C. What nobody foresaw gives 70; `--debug` then shows where it happened.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from gudgeon.cli.check import check
+from gudgeon.cli.plot import plot
+from gudgeon.cli.run import run
+from gudgeon.cli.schema import schema
+
+WRONG_INPUT, INTERNAL = 2, 70
+
+app = typer.Typer(
+    no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
+)
+for command in (run, check, plot, schema):
+    app.command()(command)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from gudgeon import __version__
+
+        print(f"gudgeon {__version__}")
+        raise typer.Exit
+
+
+@app.callback(help="Simulate mechanisms whose joints have play.")
+def _common(
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version and exit.", callback=_version, is_eager=True)
+    ] = False,
+    debug: Annotated[bool, typer.Option("--debug", help="Show where an unexpected error happened.")] = False,
+) -> None:
+    pass
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and exit."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    debug = "--debug" in given
+    sys.exit(_call([argument for argument in given if argument != "--debug"], debug))
+
+
+def _call(arguments: list[str], debug: bool) -> int:
+    """Run a command and give its exit code."""
+    from gudgeon._describe import ModelError
+
+    try:
+        try:
+            app(arguments, prog_name="gudgeon")
+            code = 0
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else int(end.code is not None)
+        sys.stdout.flush()
+        return code
+    except ModelError as error:
+        for line in str(error).splitlines():
+            print(f"error: {line}", file=sys.stderr)
+        return WRONG_INPUT
+    except KeyboardInterrupt:
+        print("interrupted", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has gone; Python must not complain about it either when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except Exception as error:
+        if debug:
+            raise
+        print(
+            f"error: {type(error).__name__}: {error}\n"
+            "This is a bug in gudgeon; run it again with --debug, and report what it shows.",
+            file=sys.stderr,
+        )
+        return INTERNAL

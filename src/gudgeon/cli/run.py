@@ -1,0 +1,110 @@
+"""gudgeon run: simulate a mechanism's file, save the run, and sum it up."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from gudgeon.model.settings import Settings
+    from gudgeon.result.run import Run
+
+ENDED_EARLY, INTERRUPTED = 1, 130
+#: How a file with a saved run begins.
+_HEAD, _MARK = 4096, b"gudgeon run"
+
+
+def run(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")],
+    until: Annotated[str | None, typer.Option(help="How long, in s or with a unit: '24 ms'.")] = None,
+    rtol: Annotated[float | None, typer.Option(help="Relative tolerance of a step.  [default: 1e-8]")] = None,
+    output: Annotated[Path | None, typer.Option(help="Where to save.  [default: FILE's name with .nc, here]")] = None,
+    times: Annotated[int | None, typer.Option(min=2, help="Keep so many equal instants, not every step.")] = None,
+    budget: Annotated[int | None, typer.Option(min=1, help="Give up after so many steps.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace a file that is not a saved run.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print nothing if all is well.")] = False,
+) -> None:
+    """Simulate the mechanism in FILE and save the run as netCDF.
+
+    What is not given here comes from the file's table [simulation] with until, rtol, atol, times and output.
+    """
+    from gudgeon.model.files import read_with_settings
+
+    mechanism, settings = read_with_settings(file)
+    options = _options(file, settings, until, rtol, times, budget)
+    target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
+
+    from gudgeon.simulate import SimulationWarning, simulate
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", SimulationWarning)  # it is said below
+        result = simulate(mechanism, progress=False if quiet else None, **options)
+    result.save(target)
+    if not quiet:
+        _show(result, target)
+    if result.status != "complete":
+        for message in result.messages:
+            print(f"ended early: {message}" if "the run ends at" in message else message, file=sys.stderr)
+        raise typer.Exit(INTERRUPTED if result.status == "interrupted" else ENDED_EARLY)
+
+
+def _options(
+    file: Path, settings: Settings, until: str | None, rtol: float | None, times: int | None, budget: int | None
+) -> dict[str, Any]:
+    """Give the options of a simulation: from the command line, else from the file."""
+    from gudgeon._describe import ModelError
+    from gudgeon._quantity import KINDS, si
+
+    try:
+        end = settings.until if until is None else si(until, KINDS["time"])
+    except ModelError as error:
+        raise ModelError(f"--until {error}") from None
+    if end is None:
+        raise ModelError(
+            f"{file} does not say how long to run; give --until '24 ms', or add a table [simulation] with until = '24 ms'"
+        )
+    options: dict[str, Any] = {"until": end}
+    chosen = settings.rtol if rtol is None else rtol
+    if chosen is not None:
+        options["rtol"] = chosen
+    if settings.atol is not None:
+        options["atol"] = settings.atol
+    if budget is not None:
+        options["budget"] = budget
+    count = settings.times if times is None else times
+    if count is not None:
+        import numpy as np
+
+        options["times"] = np.linspace(0.0, end, count)
+    return options
+
+
+def _target(file: Path, path: Path, force: bool) -> Path:
+    """Give the file to save to; one that is not a saved run is kept."""
+    from gudgeon._describe import ModelError
+    from gudgeon.cli._files import writable
+
+    writable(path, "--output")
+    if path.exists() and path.samefile(file):
+        raise ModelError(f"--output {path} is the mechanism itself; name another file")
+    if path.exists() and not force:
+        with path.open("rb") as opened:
+            if _MARK not in opened.read(_HEAD):
+                raise ModelError(f"{path} exists and is not a saved run; name another with --output, or give --force")
+    return path
+
+
+def _show(result: Run, target: Path) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column()
+    for what, how_much in [*result.summary(), ("saved", str(target))]:
+        table.add_row(what, how_much)
+    Console(highlight=False, markup=False).print(table)
