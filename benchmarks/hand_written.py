@@ -1,4 +1,4 @@
-"""The flores2004 slider-crank with play, written by hand for this one mechanism: what a general program is measured against.
+"""The flores2004 slider-crank with play, written by hand for this one mechanism: what gudgeon is measured against.
 
 Two coordinates (angle of the rod, position of the slider), the crank's angle a function of time, Lankarani-Nikravesh
 without rate limit, the same Runge-Kutta pair, tolerances, and way of locating events as gudgeon's, in plain Numba.
@@ -105,7 +105,7 @@ def impacts(until, rtol, instants):
     y, f, stage, trial, ftrial = np.zeros(4), np.zeros(4), np.zeros(4), np.zeros(4), np.zeros(4)
     k = np.zeros((12, 4))
     y[1], y[2] = R + L, -R * SPEED / L
-    delta0, rate0 = derivative(t, y, contact, v0, f)
+    delta0 = derivative(t, y, contact, v0, f)[0]
     h, tolerance = 0.01 * SIZE / (abs(SPEED) * SIZE), 16.0 * EPS * SIZE
     after = np.zeros(2)
     while t < until:
@@ -153,5 +153,5 @@ def impacts(until, rtol, instants):
                 h = after[1] if after[1] > 0.0 else h
                 after[1] = -1.0
             derivative(t, y, contact, v0, f)
-        delta0, rate0 = delta, rate
+        delta0 = delta
     return count, steps, rejected

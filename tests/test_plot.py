@@ -107,7 +107,7 @@ def test_hysteresis_has_a_loop_a_contact(run):
     assert (ax.get_xlabel(), ax.get_ylabel()) == ("B penetration in µm", "B normal force in kN")
     touching = run.values("B.mode")[0] != FREE
     drawn = np.concatenate([data(line)[0] for line in ax.lines])
-    assert set(1e6 * run.values("B.penetration")[0][touching]) <= set(drawn)
+    assert set(run.values("B.penetration")[0][touching] / 1e-6) <= set(drawn)
     first = data(ax.lines[0])
     assert first[0][0] == pytest.approx(0.0, abs=1e-6)
     assert first[0][-1] == pytest.approx(0.0, abs=1e-6)

@@ -1,8 +1,8 @@
 """A group of arrays that kernels take as one argument.
 
-A named tuple of arrays would do in Python. But Numba passes it as seven numbers an array, through every call: with thirty
-arrays that is slow to compile (five times slower here) and slow to run. A bundle is passed as one address, that of a small
-table with the address and shape of each array. In Python it is an object with attributes.
+A named tuple of arrays would do in Python. But Numba passes it as seven numbers an array, through every call: with
+thirty arrays that is slow to compile and slow to run. A bundle is passed as one address, that of a small table with the
+address and shape of each array. In Python it is an object with attributes.
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ ENTRY = 4
 
 
 class Bundle:
-    """Base of the groups; a subclass lists its arrays as annotations. All arrays are contiguous and stay alive with it.
+    """Base of the groups; a subclass lists its arrays as annotations. All are contiguous and live as long as it.
 
-    The numbers of dimensions and kinds of numbers are the same for all bundles of a class, so that no kernel is compiled
-    twice.
+    Dimensions and kinds of numbers are the same for all bundles of a class, so that no kernel is compiled twice.
     """
 
     _kinds: ClassVar[list[tuple[np.dtype, int]]]

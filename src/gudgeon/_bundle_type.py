@@ -9,8 +9,8 @@ from numba import types
 from numba.core import cgutils
 from numba.core.datamodel.models import PointerModel
 from numba.core.imputils import impl_ret_borrowed
-from numba.extending import NativeValue, infer_getattr, lower_getattr_generic, register_model, unbox
 from numba.core.typing.templates import AttributeTemplate
+from numba.extending import NativeValue, infer_getattr, lower_getattr_generic, register_model, unbox
 from numba.np.arrayobj import populate_array
 
 from gudgeon._bundle import ENTRY

@@ -11,7 +11,7 @@ import difflib
 import inspect
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from pydantic import ConfigDict, ValidationError
 from pydantic import dataclasses as pydantic_dataclasses
@@ -82,6 +82,10 @@ class Description:
     # Arguments beside the fields, which `prepare` turns into fields.
     init_only: ClassVar[tuple[str, ...]] = ()
 
+    if TYPE_CHECKING:  # texts with units, lists and tables are as welcome as what they become
+
+        def __init__(self, *arguments: Any, **values: Any) -> None: ...
+
     @classmethod
     def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
         """Turn the arguments, by name, into the fields to be validated."""
@@ -142,7 +146,6 @@ def naming(part: str) -> Iterator[None]:
         raise ModelError(f"{part}: {error}", part=part) from None
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(dataclasses.field,))
 def describe(part: str, *, prefix_parts: bool = True) -> Callable[[type[D]], type[D]]:
     """Make a class an immutable, validated description; `part` is what its errors call it.
 
@@ -154,7 +157,7 @@ def describe(part: str, *, prefix_parts: bool = True) -> Callable[[type[D]], typ
         made: Any = pydantic_dataclasses.dataclass(frozen=True, config=config)(cls)
         positional = [field.name for field in dataclasses.fields(made) if not field.kw_only]
 
-        def __init__(self: Any, /, *arguments: Any, **values: Any) -> None:  # noqa: N807
+        def __init__(self: Any, /, *arguments: Any, **values: Any) -> None:
             try:
                 values = _by_name(positional, arguments, values)
                 validator = completed(made).__pydantic_validator__
@@ -194,9 +197,7 @@ def _by_name(positional: list[str], arguments: tuple[Any, ...], values: dict[str
     named = dict(zip(positional, arguments, strict=False))
     for name in named:
         if name in values:
-            raise ModelError(
-                f"{name} is given twice, {show(named[name])} and {show(values[name])}; give it once"
-            )
+            raise ModelError(f"{name} is given twice, {show(named[name])} and {show(values[name])}; give it once")
     return {**named, **values}
 
 

@@ -16,13 +16,9 @@ class NameType(FieldType):
         if not isinstance(value, str):
             raise ModelError(f"{show(value)} must be a text")
         if not value or value != value.strip() or not value.isprintable():
-            raise ModelError(
-                f"{show(value)} must be a printable text, not empty and without spaces around it"
-            )
+            raise ModelError(f"{show(value)} must be a printable text, not empty and without spaces around it")
         if "." in value:
-            raise ModelError(
-                f"{show(value)} must not contain a dot; write it like {value.replace('.', '-')!r}"
-            )
+            raise ModelError(f"{show(value)} must not contain a dot; write it like {value.replace('.', '-')!r}")
         if value == GROUND:
             raise ModelError(f"{show(value)} is the name of the fixed frame; choose another")
         if value in RESERVED:

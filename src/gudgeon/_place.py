@@ -49,9 +49,7 @@ def check_bodies(field: str, place: Any, bodies: tuple[str, ...]) -> None:
     if isinstance(place, Mapping) and set(place) != set(bodies):
         wanted = " and ".join(repr(body) for body in bodies)
         given = ", ".join(repr(body) for body in place) or "none"
-        raise ModelError(
-            f"{field} is given in the axes of {given}; give it in those of {wanted}, or a global one"
-        )
+        raise ModelError(f"{field} is given in the axes of {given}; give it in those of {wanted}, or a global one")
 
 
 _Local = FrozenMapping[str, tuple[float, float]]

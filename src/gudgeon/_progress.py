@@ -43,7 +43,9 @@ class Progress:
             self.task = self.bar.add_task(self.title, total=self.total)
         self.bar.update(self.task, completed=done)
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         if self.bar is not None:
             self.bar.stop()
 
@@ -61,7 +63,7 @@ def announce_compilation(progress: bool | None) -> Iterator[None]:
     bar = Progress("compiling (once on this machine)", Kernel.known, True)
     bar.start -= PATIENCE
 
-    class Listener(event.Listener):
+    class Listener(event.Listener):  # type: ignore[misc]
         count = 0
 
         def on_start(self, event: Any) -> None:

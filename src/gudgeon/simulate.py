@@ -14,7 +14,8 @@ from gudgeon._describe import ModelError
 from gudgeon._progress import Progress, announce_compilation
 from gudgeon._quantity import KINDS, si
 from gudgeon.compile.start import Start, prepare
-from gudgeon.compile.tables import make_work
+from gudgeon.compile.tables import SIZE, make_work
+from gudgeon.math.plane import WIDTH
 from gudgeon.model.function import Table
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
@@ -81,8 +82,8 @@ def simulate(
 ) -> Run:
     """Integrate the equations of motion from the start of the mechanism until a time.
 
-    Every step is kept, or the state at the asked `times`. A run that ends before its time (interrupted, out of steps, or
-    stuck) keeps what it has computed, says so in `status` and `messages`, and warns.
+    Every step is kept, or the state at the asked `times`. A run that ends before its time (interrupted, out of steps,
+    or stuck) keeps what it has computed, says so in `status` and `messages`, and warns.
     """
     end = _positive("until", si(until, KINDS["time"]))
     _positive("rtol", rtol)
@@ -147,7 +148,7 @@ def simulate(
 
 
 def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run:
-    """Positions, velocities, accelerations, reactions and driving torques of a fully driven mechanism at the asked times.
+    """Positions, velocities, accelerations, reactions and driving torques of a fully driven mechanism.
 
     Positions by Newton-Raphson, then linear equations; reactions and torques by inverse dynamics.
     """
@@ -158,10 +159,14 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
         start = prepare(mechanism)
         compiled = start.compiled
         if compiled.places:
-            raise ModelError(f"joint {compiled.places[0]}: it has play, so the motion is not prescribed; refit it with Ideal()")
+            raise ModelError(
+                f"joint {compiled.places[0]}: it has play, so the motion is not prescribed; "
+                "refit it with Ideal()"
+            )
         if start.freedom > 0:
             raise ModelError(
-                f"mechanism {mechanism.name}: {start.freedom} degrees of freedom are not driven; add drives, or simulate it"
+                f"mechanism {mechanism.name}: {start.freedom} degrees of freedom are not driven; "
+                "add drives, or simulate it"
             )
         model = compiled.model
         samples = make_samples(model, len(start.y), asked.size)
@@ -170,11 +175,12 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
         state.count[SAMPLES] = asked.size
         record = _observe(start, state, [(samples, asked.size)], [], DRIVEN)
     worst = float(record.residual[:, 0].max())
-    if not worst < 1e-9 * model.numbers[0]:
-        bad = float(record.time[np.argmax(~(record.residual[:, 0] < 1e-9 * model.numbers[0]))])
+    closed = record.residual[:, 0] < 1e-9 * model.numbers[SIZE]
+    if not closed.all():
+        bad = float(record.time[np.argmin(closed)])
         raise ModelError(
-            f"mechanism {mechanism.name}: it cannot be closed at {bad:g} s (gap {worst:.3g} m); it locks there or passes a "
-            "dead centre: shorten the times, or change lengths"
+            f"mechanism {mechanism.name}: it cannot be closed at {bad:g} s (gap {worst:.3g} m); it locks there or "
+            "passes a dead centre: shorten the times, or change lengths"
         )
     statistics = Statistics(samples=asked.size, method="newton-raphson")
     return _run(mechanism, record, statistics, "complete", list(start.messages))
@@ -187,7 +193,7 @@ def check(mechanism: Mechanism) -> Check:
     model = start.compiled.model
     return Check(
         mechanism=mechanism,
-        coordinates=len(start.y) - (len(start.y) - 6 * len(model.bodies)) - 3 * len(model.bodies),
+        coordinates=WIDTH * len(model.bodies),
         constraints=len(model.rows),
         freedom=start.freedom,
         redundant=start.redundant,
@@ -208,7 +214,9 @@ def _baumgarte(stabilisation: str | Baumgarte) -> tuple[float, float]:
         return 0.0, 0.0
     if isinstance(stabilisation, Baumgarte):
         return _positive("alpha", stabilisation.alpha), _positive("beta", stabilisation.beta)
-    raise ModelError(f"stabilisation {stabilisation!r} is not known; give 'projection' or Baumgarte(alpha=..., beta=...)")
+    raise ModelError(
+        f"stabilisation {stabilisation!r} is not known; give 'projection' or Baumgarte(alpha=..., beta=...)"
+    )
 
 
 def _times(times: Sequence[float] | np.ndarray | None, end: float) -> np.ndarray:
@@ -299,7 +307,7 @@ def _complaint(outcome: str, state: State, budget: int) -> str:
     if outcome == "budget":
         return f"the budget of {budget} steps is spent: {reached}; raise budget=, or rtol="
     if not np.isfinite(state.dy).all() or not np.isfinite(state.trial).all():
-        return f"the motion is no longer a number (a force or an inertia is beyond all bounds): {reached}; check laws and loads"
+        return f"the motion is no longer a number (a force is beyond all bounds): {reached}; check laws and loads"
     return f"the step became too small to go on: {reached}; the mechanism may be jammed or a law may jump there"
 
 
@@ -314,7 +322,7 @@ def _validity(mechanism: Mechanism, record: Recording) -> list[str]:
             continue
         fastest = hits[np.argmax(hits["rate"])]
         messages.append(
-            f"joint {name}: {int((hits['rate'] > limit).sum())} of {len(hits)} impacts are faster than {limit:.3g} m/s, where "
-            f"its contact law stops being elastic (the fastest {fastest['rate']:.3g} m/s at {fastest['time']:.6g} s)"
+            f"joint {name}: {int((hits['rate'] > limit).sum())} of {len(hits)} impacts are faster than {limit:.3g} m/s,"
+            f" up to which its law holds (the fastest {fastest['rate']:.3g} m/s at {fastest['time']:.6g} s)"
         )
     return messages

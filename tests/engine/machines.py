@@ -34,7 +34,7 @@ def dry(contact: Any = None, friction: Any = None, **law: Any) -> gd.Dry:
 
 
 def pendulum() -> gd.Mechanism:
-    """A body that swings like a point mass 1 m from its pivot, (I + m l^2)/(m l) = 1 m; started horizontally, to the left."""
+    """A body that swings like a point mass 1 m from its pivot: (I + m l^2)/(m l) = 1 m; started horizontally."""
     return gd.Mechanism(
         name="pendulum",
         bodies=[gd.Body("bob", mass=1.0, inertia=0.25, position=(-0.5, 0.0))],

@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from engine.machines import STEEL, dry, slider_crank
 
 import gudgeon as gd
+from engine.machines import STEEL, dry, slider_crank
 
 
 def test_elastic_impacts_conserve_energy():

@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from engine.machines import dry, slider_crank
 
 import gudgeon as gd
+from engine.machines import dry, slider_crank
 
 
 def dropped(restitution: float, height: float = 5e-3, **law: object) -> gd.Mechanism:
@@ -62,6 +62,7 @@ def test_contacts_and_separations_alternate_and_gaps_have_the_right_sign():
 @pytest.mark.parametrize(("rtol", "allowed"), [(1e-4, 1e-5), (1e-6, 1e-6), (1e-9, 1e-8)])
 def test_no_short_hop_is_missed_whatever_the_tolerance(rtol, allowed):
     """A mass on a shaken support, hopping for 0.5 to 4 ms with contacts of 0.2 ms, in 80 to 300 steps for all of it."""
+
     def shaken(tolerance):
         contact = gd.LankaraniNikravesh(stiffness=1e11, exponent=1.5, restitution=0.5)
         fit = gd.Dry(bearing_radius=0.1, clearance=1e-4, contact=contact)
@@ -87,13 +88,15 @@ def test_simultaneous_events_in_two_joints():
     """Two equal masses dropped in two equal rings touch, and part, at the same instants."""
     contact = gd.LankaraniNikravesh(stiffness=1e9, exponent=1.5, restitution=0.8)
     fit = gd.Dry(bearing_radius=0.1, clearance=2e-3, contact=contact)
-    names = ("left", "right")
+    names = {"left": -1.0, "right": 1.0}
     machine = gd.Mechanism(
         name="two",
-        bodies=[gd.Body(n, 1.0, 1e-3, position=(x, 0.0), velocity=(0, 0), angular_velocity=0) for n, x in zip(names, (-1.0, 1.0), strict=True)],
-        joints=[gd.Revolute(f"{n} ring", "ground", n, at=(x, 0.0), fit=fit) for n, x in zip(names, (-1.0, 1.0), strict=True)],
+        bodies=[
+            gd.Body(name, 1.0, 1e-3, position=(x, 0.0), velocity=(0, 0), angular_velocity=0) for name, x in names.items()
+        ],
+        joints=[gd.Revolute(f"{name} ring", "ground", name, at=(x, 0.0), fit=fit) for name, x in names.items()],
         gravity=(0.0, -9.81),
-    )  # fmt: skip
+    )
     run = machine.simulate(until=0.1, rtol=1e-9)
     left, right = (run.events[run.events.joint == f"{n} ring"] for n in names)
     assert len(left) == len(right) >= 4

@@ -2,10 +2,10 @@
 
 import numpy as np
 import pytest
-from engine.machines import pendulum, slider_crank
-from reference import ideal
 
 import gudgeon as gd
+from engine.machines import pendulum, slider_crank
+from reference import ideal
 
 
 def test_pendulum_against_elliptic_functions():

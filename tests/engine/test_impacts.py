@@ -2,10 +2,10 @@
 
 import numpy as np
 import pytest
-from engine.machines import dry, slider_crank
-from reference import slider_crank as reference
 
 import gudgeon as gd
+from engine.machines import dry, slider_crank
+from reference import slider_crank as reference
 
 FRICTION = (0.03, 1e-4, 1e-3)
 

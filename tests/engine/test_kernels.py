@@ -33,7 +33,9 @@ def test_factorisation_solves_what_numpy_solves(size):
     assert sorted(order) == list(range(size))
     S = S[np.ix_(order, order)]
     pattern = ldl.symbolic([set(np.nonzero(row)[0].tolist()) for row in S])
-    packed = np.concatenate([np.diag(S), [S[k, c] for k in range(size) for c in pattern.columns[pattern.start[k] : pattern.start[k + 1]]]])
+    packed = np.concatenate(
+        [np.diag(S), [S[k, c] for k in range(size) for c in pattern.columns[pattern.start[k] : pattern.start[k + 1]]]]
+    )
     factor, inverse = np.zeros(len(pattern.columns)), np.zeros(size)
     small = ldl.factorise(*pattern, packed, 0.0, 1e-13, np.zeros(size), factor, inverse)
     assert small == 0
@@ -95,10 +97,17 @@ def test_sources_are_part_of_the_cache_name(tmp_path):
         "model = build(m).model\n"
         "print(linear(model, make_work(model), 0.0, np.array([0.25, 0.5, 0.0]), np.zeros(3))[0][0])\n"
     )
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "GUDGEON_CACHE_DIR": str(tmp_path / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(tmp_path),
+        "GUDGEON_CACHE_DIR": str(tmp_path / "cache"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
 
     def first_residual() -> str:
-        return subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True).stdout.strip()
+        return subprocess.run(
+            [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
+        ).stdout.strip()
 
     assert first_residual() == "0.25"
     kernel = copy / "joints" / "primitives.py"
@@ -127,12 +136,14 @@ def test_the_engine_runs_without_compilation_and_within_bounds():
     """In plain Python every index is checked: compiled kernels do not check, and do not count from the end."""
     script = (
         "import numpy as np, gudgeon as gd\n"
-        "m = gd.Mechanism('double', [gd.Body('a', 1, 0.1, position=(0.5, 0)), gd.Body('b', 1, 0.1, position=(1.5, 0))],\n"
+        "m = gd.Mechanism('double',\n"
+        "  [gd.Body('a', 1, 0.1, position=(0.5, 0)), gd.Body('b', 1, 0.1, position=(1.5, 0))],\n"
         "  [gd.Revolute('O', 'ground', 'a', at=(0, 0)), gd.Revolute('E', 'a', 'b', at=(1, 0)),\n"
         "   gd.Distance('rod', 'ground', 'b', points=((2.0, 1.0), (2.0, 0.0)))],\n"
         "  drives=[gd.Drive('d', joint='O', position=gd.Harmonic(0.2, 3.0))],\n"
         "  loads=[gd.SpringDamper('s', 'ground', 'b', points=((0, 1), (2, 0)), stiffness=10, damping=1),\n"
-        "         gd.TorsionalSpringDamper('t', 'a', 'b', stiffness=1), gd.Force('f', 'b', (1.0, gd.Table([0, 1], [0, 1], over='O'))),\n"
+        "         gd.TorsionalSpringDamper('t', 'a', 'b', stiffness=1),\n"
+        "         gd.Force('f', 'b', (1.0, gd.Table([0, 1], [0, 1], over='O'))),\n"
         "         gd.Couple('c', 'a', 0.5)], gravity=(0, -9.81))\n"
         "r = m.simulate(until=0.05, rtol=1e-6, times=[0.0, 0.02, 0.05])\n"
         "print(repr(float(r.values('b.angle')[0][-1])), repr(float(r.values('d.torque')[0][-1])))\n"
@@ -140,6 +151,11 @@ def test_the_engine_runs_without_compilation_and_within_bounds():
 
     def angle(**more: str) -> list[float]:
         environment = {**os.environ, **more, "PYTHONPATH": str(Path(gudgeon.__file__).parent.parent)}
-        return [float(x) for x in subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True).stdout.split()]
+        return [
+            float(x)
+            for x in subprocess.run(
+                [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
+            ).stdout.split()
+        ]
 
     assert angle(NUMBA_DISABLE_JIT="1") == pytest.approx(angle(), rel=1e-9)

@@ -35,7 +35,10 @@ TIMES = np.linspace(0.0, 2.0, 21)
         ({"position": gd.Polynomial([0.0, 1.0, -2.0, 0.5])}, lambda t: t - 2 * t**2 + 0.5 * t**3),
         ({"position": gd.Harmonic(amplitude="20 mm", frequency=3.0, phase=0.0)}, lambda t: 0.02 * np.sin(3 * t)),
         ({"speed": 1.5}, lambda t: 1.5 * t),
-        ({"speed": gd.Harmonic(amplitude=2.0, frequency=5.0, phase=0.4, offset=1.0)}, lambda t: t - 0.4 * (np.cos(5 * t + 0.4) - np.cos(0.4))),
+        (
+            {"speed": gd.Harmonic(amplitude=2.0, frequency=5.0, phase=0.4, offset=1.0)},
+            lambda t: t - 0.4 * (np.cos(5 * t + 0.4) - np.cos(0.4)),
+        ),
         ({"speed": gd.Polynomial([0.0, 3.0])}, lambda t: 1.5 * t**2),
         ({"acceleration": 4.0, "initial_speed": 0.5}, lambda t: 0.5 * t + 2 * t**2),
         ({"acceleration": gd.Harmonic(amplitude=4.0, frequency=2.0)}, lambda t: 2 * t - np.sin(2 * t)),
@@ -55,7 +58,9 @@ def test_drive_through_a_table_is_a_spline():
 
     x, y = np.linspace(0.0, 2.0, 9), np.array([0.0, 0.3, 0.1, -0.2, 0.0, 0.4, 0.6, 0.2, 0.0])
     spline = CubicSpline(x, y)
-    as_position = cart(drives=[gd.Drive("a", joint="rail", position=gd.Table(x.tolist(), y.tolist()))]).kinematics(TIMES)
+    as_position = cart(drives=[gd.Drive("a", joint="rail", position=gd.Table(x.tolist(), y.tolist()))]).kinematics(
+        TIMES
+    )
     assert as_position.values("rail.displacement")[0] == pytest.approx(spline(TIMES), abs=1e-12)
     assert as_position.values("rail.speed")[0] == pytest.approx(spline(TIMES, 1), abs=1e-10)
     as_speed = cart(drives=[gd.Drive("a", joint="rail", speed=gd.Table(x.tolist(), y.tolist()))]).kinematics(TIMES)
@@ -69,7 +74,9 @@ def test_periodic_table_of_speeds_goes_on():
     y[-1] = y[0]
     table = gd.Table(x.tolist(), y.tolist(), periodic=True)
     run = cart(drives=[gd.Drive("a", joint="rail", speed=table)]).kinematics(TIMES)
-    assert run.values("rail.displacement")[0] == pytest.approx(TIMES - (np.cos(4 * np.pi * TIMES) - 1) / (4 * np.pi), abs=2e-4)
+    assert run.values("rail.displacement")[0] == pytest.approx(
+        TIMES - (np.cos(4 * np.pi * TIMES) - 1) / (4 * np.pi), abs=2e-4
+    )
 
 
 def test_table_that_is_too_short_is_refused():
@@ -87,7 +94,9 @@ def test_spring_and_damper():
     run = machine.simulate(until=2.0, times=TIMES, rtol=1e-11)
     decay = c / (2 * m)
     w = np.sqrt(k / m - decay**2)
-    assert run.values("rail.displacement")[0] == pytest.approx(0.7 / w * np.exp(-decay * TIMES) * np.sin(w * TIMES), abs=1e-9)
+    assert run.values("rail.displacement")[0] == pytest.approx(
+        0.7 / w * np.exp(-decay * TIMES) * np.sin(w * TIMES), abs=1e-9
+    )
     assert np.abs(run.values("energy.residual")[0]).max() < 1e-9
     assert run.values("energy.loads")[0][-1] < -0.1  # the damper took it
 
@@ -119,7 +128,9 @@ def test_force_in_body_axes_and_at_a_point():
 def test_load_over_a_joint_coordinate():
     """A couple that is a table over the angle does the work of its integral, here of a parabola."""
     x = np.linspace(-1.0, 5.0, 13)
-    machine = wheel(spin=1.0, loads=[gd.Couple("cam", "wheel", couple=gd.Table(x.tolist(), (x**2).tolist(), over="axle"))])
+    machine = wheel(
+        spin=1.0, loads=[gd.Couple("cam", "wheel", couple=gd.Table(x.tolist(), (x**2).tolist(), over="axle"))]
+    )
     run = machine.simulate(until=1.0, rtol=1e-11)
     angle, spin = run.values("axle.angle")[0], run.values("wheel.angular_velocity")[0]
     assert angle[-1] > 1.0
@@ -127,6 +138,10 @@ def test_load_over_a_joint_coordinate():
 
 
 def test_gravity():
-    machine = gd.Mechanism(name="stone", bodies=[gd.Body("stone", 1.0, 1.0, velocity=(1.0, 2.0), angular_velocity=0.0)], gravity=(0.0, -9.81))
+    machine = gd.Mechanism(
+        name="stone",
+        bodies=[gd.Body("stone", 1.0, 1.0, velocity=(1.0, 2.0), angular_velocity=0.0)],
+        gravity=(0.0, -9.81),
+    )
     run = machine.simulate(until=1.0, times=[1.0])
     assert run.values("stone.position")[0][0] == pytest.approx([1.0, 2.0 - 0.5 * 9.81], abs=1e-12)

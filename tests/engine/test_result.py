@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from engine.machines import dry, slider_crank
 
 import gudgeon as gd
+from engine.machines import dry, slider_crank
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,9 @@ def test_torque_is_the_power_of_everything_else(run):
     contact = -run.values("B.normal_force")[0] * run.values("B.penetration_rate")[0]
     contact = contact + run.values("B.tangential_force")[0] * run.values("B.slip")[0]
     torque = run.values("motor.torque")[0]
-    assert torque * run.values("O.angular_velocity")[0] == pytest.approx(power - contact, abs=1e-6 * np.abs(torque).max() * 524)
+    assert torque * run.values("O.angular_velocity")[0] == pytest.approx(
+        power - contact, abs=1e-6 * np.abs(torque).max() * 524
+    )
 
 
 def test_windows(run):

@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from engine.machines import dry, slider_crank
 
 import gudgeon as gd
+from engine.machines import dry, slider_crank
 
 
 def test_rough_positions_are_closed_with_little_change():
@@ -52,7 +52,10 @@ def test_unknown_velocities_have_the_least_kinetic_energy():
     """A bar with one end pulled at 1 m/s across: about the other end it turns as after a blow, closed form."""
     bar = gd.Mechanism(
         name="bar",
-        bodies=[gd.Body("bar", 2.0, 2.0 / 12), gd.Body("hand", 1.0, 1.0, position=(0.5, 0.0), velocity=(0.0, 1.0), angular_velocity=0.0)],
+        bodies=[
+            gd.Body("bar", 2.0, 2.0 / 12),
+            gd.Body("hand", 1.0, 1.0, position=(0.5, 0.0), velocity=(0.0, 1.0), angular_velocity=0.0),
+        ],
         joints=[gd.Revolute("grip", "hand", "bar", at=(0.5, 0.0))],
     )  # fmt: skip
     run = bar.simulate(until=1e-6)
@@ -91,7 +94,9 @@ def test_a_mechanism_that_cannot_close_names_the_joint_with_the_largest_gap():
         "B.at": {"slider": (0.0, 0.0), "rod": (0.06, 0.0)},
         "guide.at": {"ground": (0.0, 0.5), "slider": (0.0, 0.0)},
     })  # fmt: skip
-    with pytest.raises(gd.ModelError, match=r"joint \w+: the mechanism cannot be closed, the smallest gap left there is 0\.\d+"):
+    with pytest.raises(
+        gd.ModelError, match=r"joint \w+: the mechanism cannot be closed, the smallest gap left there is 0\.\d+"
+    ):
         machine.simulate(until=1e-3)
 
 
@@ -137,7 +142,9 @@ def test_passing_through_a_singular_configuration():
     from scipy.integrate import solve_ivp
 
     factor = 9.81 * ((1 + 1) / 2 + 1) / ((1 + 1) / 3 + 1)
-    exact = solve_ivp(lambda t, y: [y[1], factor * np.sin(y[0])], (0, 1.5), [0.0, 1.0], method="DOP853", rtol=1e-12, atol=1e-12)
+    exact = solve_ivp(
+        lambda t, y: [y[1], factor * np.sin(y[0])], (0, 1.5), [0.0, 1.0], method="DOP853", rtol=1e-12, atol=1e-12
+    )
     run = machine.simulate(until=1.5, rtol=1e-10)  # passes the singular, folded configuration at 90 degrees
     assert run.status == "complete"
     assert exact.y[0][-1] > np.pi

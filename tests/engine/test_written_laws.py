@@ -4,9 +4,9 @@ import math
 
 import numpy as np
 import pytest
-from engine.machines import STEEL, dry, slider_crank
 
 import gudgeon as gd
+from engine.machines import STEEL, dry, slider_crank
 
 
 @gd.contact_law

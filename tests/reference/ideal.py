@@ -162,7 +162,7 @@ def pendulum_period(length=1.0, amplitude=np.pi / 2, gravity=9.81):
 def pendulum(times, length=1.0, amplitude=-np.pi / 2, gravity=9.81):
     """Position (2, n) and velocity (2, n) of a point mass released at rest at `amplitude` from the downward vertical.
 
-    sin(q/2) = k cd(t sqrt(g/l), k), k = sin(amplitude/2). The default starts at (-length, 0): IFToMM A01, physics.md B2.
+    sin(q/2) = k cd(t sqrt(g/l), k), k = sin(amplitude/2). The default starts at (-length, 0), as IFToMM A01.
     """
     k, w = np.sin(amplitude / 2), np.sqrt(gravity / length)
     sn, cn, _, _ = ellipj(ellipk(k**2) - w * np.asarray(times, float), k**2)  # cd(u) = sn(K - u)

@@ -275,4 +275,4 @@ def trajectory(until, times, precision=TIGHT, **case):
                 state = y if at == t else y_old if at == t_old else inside(at)
                 found.append(model.motion(at, state, impact_speed))
                 done += 1
-    return Motion(*(np.array(column) for column in zip(*found)))
+    return Motion(*(np.array(column) for column in zip(*found, strict=True)))

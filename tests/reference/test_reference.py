@@ -163,7 +163,7 @@ def test_small_play_approaches_the_ideal_joint():
     assert distance[1] < distance[0] / 2
 
 
-# ---------------------------------------------------------------------------------------------------------- ideal joints
+# --------------------------------------------------------------------------------------------------------- ideal joints
 
 
 def test_ideal_slider_crank_has_the_numbers_of_b5():

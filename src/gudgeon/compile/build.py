@@ -123,9 +123,7 @@ def _records(rows: list[dict[str, Any]], dtype: np.dtype) -> np.ndarray:
     return np.array([tuple(row[name] for name in names) for row in rows], dtype)
 
 
-def _constraints(
-    mechanism: Mechanism, frames: Frames, functions: FunctionTable, ideal: bool
-) -> list[dict[str, Any]]:
+def _constraints(mechanism: Mechanism, frames: Frames, functions: FunctionTable, ideal: bool) -> list[dict[str, Any]]:
     """The primitives of all joints, then of all drives."""
     result = []
     for joint in mechanism.joints:
@@ -146,6 +144,7 @@ def _constraints(
             primitive["function"] = functions.add(drive.speed, 1, (0.0,), drive=True)
         else:
             start = (0.0, float(drive.initial_speed or 0.0))
+            assert drive.acceleration is not None
             primitive["function"] = functions.add(drive.acceleration, 2, start, drive=True)
         result.append(primitive)
     return result
@@ -219,7 +218,8 @@ def _order(constraints: list[dict[str, Any]], bodies: int) -> tuple[np.ndarray, 
 
 
 def _coordinates(mechanism: Mechanism, frames: Frames) -> tuple[dict[str, int], np.ndarray]:
-    names, rows = {}, []
+    names: dict[str, int] = {}
+    rows: list[tuple[Any, ...]] = []
     for joint in mechanism.joints:
         (xi, yi), (xj, yj) = frames.points(joint)
         ax, ay = frames.axis(joint)
@@ -235,7 +235,9 @@ def _coordinates(mechanism: Mechanism, frames: Frames) -> tuple[dict[str, int], 
 
 def _places(joints: list[Revolute], frames: Frames) -> tuple[np.ndarray, np.ndarray]:
     """The places of contact, and the parameters of their laws one after the other."""
-    rows, parameters, states = [], [], 0
+    rows: list[tuple[Any, ...]] = []
+    parameters: list[float] = []
+    states = 0
     for joint in joints:
         fit: Any = joint.fit
         assert isinstance(fit, Dry)
@@ -245,11 +247,12 @@ def _places(joints: list[Revolute], frames: Frames) -> tuple[np.ndarray, np.ndar
         friction_at, address, count = len(parameters), 0, 0
         if fit.friction is not None:
             parameters += fit.friction.parameters()
-            address, count = fit.friction.kernel.address, fit.friction.states
+            address, count = fit.friction.kernel.address, fit.friction.states  # type: ignore[attr-defined]
         rows.append(
             (
                 frames.index[joint.first], frames.index[joint.second],
-                fit.contact.kernel.address, contact_at, address, friction_at, count, states,
+                fit.contact.kernel.address,  # type: ignore[attr-defined]
+                contact_at, address, friction_at, count, states,
                 xi, yi, xj, yj, fit.bearing_radius, fit.journal_radius, fit.clearance,
             )
         )  # fmt: skip
@@ -257,9 +260,7 @@ def _places(joints: list[Revolute], frames: Frames) -> tuple[np.ndarray, np.ndar
     return np.array(rows, PLACE), np.array([*parameters, 0.0])
 
 
-def _loads(
-    mechanism: Mechanism, frames: Frames, functions: FunctionTable, coordinates: dict[str, int]
-) -> np.ndarray:
+def _loads(mechanism: Mechanism, frames: Frames, functions: FunctionTable, coordinates: dict[str, int]) -> np.ndarray:
     def over(law: float | Function) -> int:
         if not isinstance(law, Table) or law.over == "time":
             return -1

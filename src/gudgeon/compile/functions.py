@@ -21,9 +21,7 @@ class FunctionTable:
         self.coefficients: list[float] = []
         self._constants: dict[float, int] = {}
 
-    def add(
-        self, law: float | Function, integrals: int = 0, start: tuple[float, ...] = (), drive: bool = False
-    ) -> int:
+    def add(self, law: float | Function, integrals: int = 0, start: tuple[float, ...] = (), drive: bool = False) -> int:
         """Add a function, integrated so many times from `start` (value, then slope); give its row."""
         if not isinstance(law, Function) and integrals == 0:
             value = float(law)

@@ -25,7 +25,7 @@ class Frames:
 
     def local(self, body: str, point: Any) -> Pair:
         """A global point in the axes of a body."""
-        x, y, angle = self.pose[self.index[body]]
+        x, y, _ = self.pose[self.index[body]]
         return self.turned(body, (point[0] - x, point[1] - y))
 
     def turned(self, body: str, vector: Any) -> Pair:

@@ -1,8 +1,8 @@
 """The start of a run: a configuration that closes all joints, velocities that satisfy them, and what is redundant.
 
 Positions are changed as little as possible. Velocities that were given are kept, the others have the least kinetic
-energy that joints and drives allow. A joint with play starts centred and, where no given velocity contradicts it, moving
-as if it were ideal.
+energy that joints and drives allow. A joint with play starts centred and, where no given velocity contradicts it,
+moving as if it were ideal.
 """
 
 from __future__ import annotations
@@ -122,9 +122,7 @@ def _null_space(matrix: np.ndarray) -> np.ndarray:
     return vectors[rank:].T
 
 
-def _velocities(
-    compiled: Compiled, twin: Compiled, q: np.ndarray, scale: np.ndarray
-) -> tuple[np.ndarray, list[str]]:
+def _velocities(compiled: Compiled, twin: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.ndarray, list[str]]:
     """Levels of wishes, each fulfilled as well as those before allow: constraints, given velocities, play, energy."""
     bodies = compiled.mechanism.bodies
     rest = np.zeros_like(q)
@@ -161,7 +159,8 @@ def _velocities(
                 continue
             if np.max(np.abs(got - wanted)) > CONTRADICTION * (1.0 + np.max(np.abs(wanted))):
                 messages.append(
-                    f"body {body.name}: {name} {_show(wanted)} contradicts a joint or drive; it starts with {_show(got)}"
+                    f"body {body.name}: {name} {_show(wanted)} contradicts a joint or drive; "
+                    f"it starts with {_show(got)}"
                 )
     return v, messages
 
@@ -182,8 +181,8 @@ def _check_constraints(compiled: Compiled, residual: np.ndarray, speed: float) -
         worst = max(errors, key=lambda name: errors[name])
         raise ModelError(f"joint {worst}: no velocities satisfy it at the start; the mechanism is locked there")
     raise ModelError(
-        f"drive {worst}: it asks for a motion that the joints do not allow (off by {errors[worst]:.3g}); the mechanism is "
-        "locked there or driven twice: remove the drive or free a joint"
+        f"drive {worst}: it asks for a motion that the joints do not allow (off by {errors[worst]:.3g}); "
+        "the mechanism is locked there or driven twice: remove the drive or free a joint"
     )
 
 

@@ -84,7 +84,7 @@ def put(J_out, JM_out, inverse, row, i, j, ix, iy, iphi, jx, jy, jphi):
 
 @kernel
 def jacobian(constraints, functions, breaks, coefficients, inverse, pose, t, J_out, JM_out, nu_out, gamma_out):
-    """Jacobian J, J M^-1, right-hand sides nu of the velocities (J v = nu) and gamma of the accelerations (J a = gamma)."""
+    """Jacobian J, J M^-1, and the right-hand sides of J v = nu and J a = gamma."""
     for k in range(constraints.size):
         c = constraints[k]
         i, j, row = c.i, c.j, c.row

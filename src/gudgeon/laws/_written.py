@@ -1,8 +1,8 @@
 """Laws that a user writes as plain Python functions: how they are kept, and compiled like ours.
 
 A description holds the function's name and the values of its parameters, nothing that runs; the function itself is
-looked up among those that this process has seen. So a saved run can be loaded anywhere, and run again where the function
-is known.
+looked up among those that this process has seen. So a saved run can be loaded anywhere, and run again where the
+function is known.
 """
 
 from __future__ import annotations
@@ -101,7 +101,8 @@ class WrittenKernel(LawKernel):
         except numba.core.errors.NumbaError as error:
             reason = next((line for line in str(error).splitlines() if line.strip()), "unknown reason")
             raise ModelError(
-                f"{self.family} law {self.__name__}: it cannot be compiled ({reason}); use numbers and the math module only"
+                f"{self.family} law {self.__name__}: it cannot be compiled ({reason}); "
+                "use numbers and the math module only"
             ) from None
 
 
@@ -121,5 +122,7 @@ def arguments(name: str, names: tuple[str, ...], given: tuple[Any, ...], values:
     result = {**dict(zip(names, given, strict=False)), **values}
     missing = [n for n in names if n not in result]
     if len(given) > len(names) or missing or set(result) - set(names):
-        raise ModelError(f"law {name}: it takes {', '.join(names) or 'no parameters'}; {', '.join(map(str, result)) or 'none'} given")
+        raise ModelError(
+            f"law {name}: it takes {', '.join(names) or 'no parameters'}; {', '.join(map(str, result)) or 'none'} given"
+        )
     return result

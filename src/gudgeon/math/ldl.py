@@ -75,8 +75,8 @@ def symbolic(neighbours: list[set[int]]) -> Pattern:
 def factorise(start, columns, S, shift, tolerance, work, lower_out, inverse_out):
     """L and 1/D of S + shift * diag(S); returns how many pivots fell below `tolerance` of their diagonal.
 
-    S holds the diagonal, then the entries in the places of L (zero where there is only fill); `work` is zero on entry and
-    exit.
+    S holds the diagonal, then the entries in the places of L (zero where there is only fill); `work` is zero on entry
+    and exit.
     """
     small = 0
     size = inverse_out.size

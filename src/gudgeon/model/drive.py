@@ -40,9 +40,7 @@ class Drive(Description):
             which = " and ".join(given) + " are given" if given else "none is given"
             raise ModelError(f"give one of position, speed and acceleration; {which}")
         if self.initial_speed is not None and self.acceleration is None:
-            raise ModelError(
-                f"initial_speed goes with acceleration only; leave it out, {given[0]} says how it starts"
-            )
+            raise ModelError(f"initial_speed goes with acceleration only; leave it out, {given[0]} says how it starts")
 
     def resolved(self, motion: str) -> "Drive":
         """Give this drive in SI units, now that the joint's motion is known."""

@@ -40,15 +40,11 @@ def read_with_settings(path: str | os.PathLike[str]) -> tuple[Mechanism, Setting
     except RecursionError:
         raise ModelError(f"{path}: is nested too deeply to be a mechanism") from None
     except ValueError as error:
-        raise ModelError(
-            f"{path}: is not TOML: {error}; texts stand in quotes, tables in [brackets]"
-        ) from None
+        raise ModelError(f"{path}: is not TOML: {error}; texts stand in quotes, tables in [brackets]") from None
     try:
         return from_dict(data), settings(data)
     except ModelError as error:
-        raise ModelError(
-            "\n".join(f"{path}: {line}" for line in str(error).splitlines()), error.part
-        ) from None
+        raise ModelError("\n".join(f"{path}: {line}" for line in str(error).splitlines()), error.part) from None
 
 
 def settings(data: Mapping[str, Any]) -> Settings:
@@ -86,18 +82,14 @@ def _on_one_line(match: re.Match[str]) -> str:
 def from_dict(data: Mapping[str, Any]) -> Mechanism:
     """Make a mechanism from its file form; a table [simulation] is checked, and is no part of the mechanism."""
     if not isinstance(data, Mapping):
-        raise ModelError(
-            f"{show(data)} is not a mechanism; it must be a table with name, bodies, joints, ..."
-        )
+        raise ModelError(f"{show(data)} is not a mechanism; it must be a table with name, bodies, joints, ...")
     known = ("name", "gravity", "simulation", *SECTIONS)
     for key in data:
         if key not in known:
             raise ModelError(f"unknown key {show(key)}; {nearest(key, known)}")
     settings(data)
     try:
-        materials = {
-            part.name: part for part in _parts(data, "materials", lambda table: build(Material, table))
-        }
+        materials = {part.name: part for part in _parts(data, "materials", lambda table: build(Material, table))}
         makers: dict[str, Callable[[dict[str, Any]], Any]] = {
             "bodies": lambda table: build(Body, table),
             "joints": lambda table: _member(_JOINTS, _with_materials(table, materials)),
@@ -116,9 +108,7 @@ def _parts(data: Mapping[str, Any], section: str, make: Callable[[dict[str, Any]
     """Make all parts of a section, and complain about all that cannot be made at once."""
     tables, noun = data.get(section, {}), SECTIONS[section]
     if not isinstance(tables, Mapping):
-        raise ModelError(
-            f"{section} {show(tables)} must be tables, one for each {noun}, like [{section}.name]"
-        )
+        raise ModelError(f"{section} {show(tables)} must be tables, one for each {noun}, like [{section}.name]")
     parts, problems = [], []
     for name, table in tables.items():
         label = f"{noun} {name}"
@@ -127,9 +117,7 @@ def _parts(data: Mapping[str, Any], section: str, make: Callable[[dict[str, Any]
                 if not isinstance(table, Mapping):
                     raise ModelError(f"{show(table)} must be a table, like [{section}.{name}]")
                 if "name" in table:
-                    raise ModelError(
-                        f"unknown field 'name'; the name is that of the table, [{section}.{name}]"
-                    )
+                    raise ModelError(f"unknown field 'name'; the name is that of the table, [{section}.{name}]")
                 parts.append(make({"name": name, **table}))
         except ModelError as error:
             problems.append(str(error))
@@ -148,9 +136,7 @@ def _member(family: Family, table: dict[str, Any]) -> Any:
                 raise ModelError(f"unknown field {key!r}; did you mean bodies = [first, second]?")
         bodies = values.pop("bodies", None)
         if not isinstance(bodies, list | tuple) or len(bodies) != 2:
-            raise ModelError(
-                f"bodies {show(bodies)} must be the names of two bodies, like ['ground', 'crank']"
-            )
+            raise ModelError(f"bodies {show(bodies)} must be the names of two bodies, like ['ground', 'crank']")
         values["first"], values["second"] = bodies
     return build(cls, values)
 
@@ -196,9 +182,7 @@ def to_dict(mechanism: Mechanism) -> dict[str, Any]:
 def _table(part: Any, materials: dict[str, Material]) -> dict[str, Any]:
     """Give a part's fields, without its name, which is that of its table."""
     defaults = {field.name: default_of(field) for field in dataclasses.fields(part)}
-    fields = {
-        name: value for name, value in fields_of(part).items() if value != defaults[name] and name != "name"
-    }
+    fields = {name: value for name, value in fields_of(part).items() if value != defaults[name] and name != "name"}
     table: dict[str, Any] = {part.tag: part.tag_name()} if isinstance(part, Member) else {}
     if "first" in fields:
         table["bodies"] = [fields.pop("first"), fields.pop("second")]

@@ -107,9 +107,7 @@ class Table(Function):
 
     def __post_init__(self) -> None:
         if len(self.x) != len(self.y):
-            raise ModelError(
-                f"x has {len(self.x)} values and y {len(self.y)}; give as many of one as of the other"
-            )
+            raise ModelError(f"x has {len(self.x)} values and y {len(self.y)}; give as many of one as of the other")
         if self.over == TIME:
             object.__setattr__(self, "x", _converted("x", self.x, KINDS["time"]))
         self._check_order()

@@ -32,9 +32,7 @@ class Parts(FieldType):
             raise ModelError(f"{show(value)} must be a list, each entry a {noun}")
         for index, part in enumerate(value):
             if not isinstance(part, self.sort):
-                raise ModelError(
-                    f"{show(part)} is not a {noun}; give one like {_EXAMPLES[name]}", place=f"[{index}]"
-                )
+                raise ModelError(f"{show(part)} is not a {noun}; give one like {_EXAMPLES[name]}", place=f"[{index}]")
         return tuple(value)
 
 
@@ -95,9 +93,7 @@ class Mechanism(Description):
             if name not in joints:
                 raise ModelError(f"there is no joint {name!r} to refit; {nearest(name, joints)}")
             if "fit" not in fields_of(joints[name]):
-                raise ModelError(
-                    f"joint {name}: a {joints[name].kind} joint is always ideal and takes no fit"
-                )
+                raise ModelError(f"joint {name}: a {joints[name].kind} joint is always ideal and takes no fit")
         return self.with_({f"{name}.fit": fit for name, fit in changes.items()})
 
     def with_(self, changes: Mapping[str, Any] | None = None, /, **fields: Any) -> "Mechanism":
@@ -117,12 +113,9 @@ class Mechanism(Description):
         for field in ("bodies", "joints", "drives", "loads"):
             touched = [part.name for part in values[field] if part.name in below]
             if touched and field in own:
-                raise ModelError(
-                    f"{field} is changed as a whole, and {touched[0]!r} in it too; change one of them"
-                )
+                raise ModelError(f"{field} is changed as a whole, and {touched[0]!r} in it too; change one of them")
             values[field] = tuple(
-                changed(part, below[part.name], part.name) if part.name in below else part
-                for part in values[field]
+                changed(part, below[part.name], part.name) if part.name in below else part for part in values[field]
             )
         values.update({name: changed(values[name], change, name) for name, change in own.items()})
         return Mechanism(**values)

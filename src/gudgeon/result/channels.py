@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gudgeon.compile.build import Compiled
 from gudgeon.compile.tables import SPRING, TORSION, TURN
 from gudgeon.fits.modes import MODES
 from gudgeon.fits.pin import DELTA, EVX, EVY, EX, EY, FX, FY, NORMAL, RATE, SLIP, TANGENTIAL
@@ -37,7 +36,9 @@ def channels(record: Recording) -> dict[str, Channel]:
             result |= _reaction(joint.name, motion)
     result |= _drives(motion)
     result |= _energies(motion)
-    result["constraints.position"] = Channel(record.residual[:, 0], "m", "largest residual of the constraints (m or rad)")
+    result["constraints.position"] = Channel(
+        record.residual[:, 0], "m", "largest residual of the constraints (m or rad)"
+    )
     result["constraints.velocity"] = Channel(
         record.residual[:, 1], "m/s", "largest residual of the constraints' rates (m/s or rad/s)"
     )
@@ -59,7 +60,9 @@ class Motion:
         self.v[:, :bodies] = record.y[:, nv : 2 * nv].reshape(count, bodies, WIDTH)
         self.a[:, :bodies] = record.acceleration.reshape(count, bodies, WIDTH)
         self.cos, self.sin = np.cos(self.q[..., 2]), np.sin(self.q[..., 2])
-        self.works = record.y[:, record.y.shape[1] - (2 * len(self.model.places) + len(self.model.drives) + len(self.model.loads)) :]
+        self.works = record.y[
+            :, record.y.shape[1] - (2 * len(self.model.places) + len(self.model.drives) + len(self.model.loads)) :
+        ]
 
     def turned(self, body: int, x: float, y: float) -> np.ndarray:
         """A vector fixed in a body, in global axes."""
@@ -176,7 +179,9 @@ def _energies(motion: Motion) -> dict[str, Channel]:
     model, record = motion.model, motion.record
     bodies, places, drives = model.bodies, len(model.places), len(model.drives)
     q, v = motion.q[:, : len(bodies)], motion.v[:, : len(bodies)]
-    kinetic = 0.5 * np.sum(bodies["mass"] * np.sum(v[..., :2] ** 2, axis=2) + bodies["inertia"] * v[..., 2] ** 2, axis=1)
+    kinetic = 0.5 * np.sum(
+        bodies["mass"] * np.sum(v[..., :2] ** 2, axis=2) + bodies["inertia"] * v[..., 2] ** 2, axis=1
+    )
     potential = -np.sum(bodies["mass"][:, None] * q[..., :2] * model.gravity, axis=(1, 2))
     for load in model.loads:
         if load["kind"] == SPRING:
@@ -196,10 +201,10 @@ def _energies(motion: Motion) -> dict[str, Channel]:
         "energy.kinetic": Channel(kinetic, "J", "kinetic energy"),
         "energy.potential": Channel(potential, "J", "potential energy of gravity and springs"),
         "energy.contact": Channel(stored, "J", "elastic energy stored in contacts"),
-        "energy.dissipated": Channel(start - stored - contact, "J", "energy lost in contacts and friction since the start"),
+        "energy.dissipated": Channel(
+            start - stored - contact, "J", "energy lost in contacts and friction since the start"
+        ),
         "energy.drives": Channel(driven, "J", "work of the drives since the start"),
         "energy.loads": Channel(loaded, "J", "work of forces, couples, dampers and actuators since the start"),
         "energy.residual": Channel(gained - contact - driven - loaded, "J", "what does not add up"),
     }
-
-

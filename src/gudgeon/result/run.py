@@ -92,9 +92,7 @@ class Run:
         coords: dict[str, Any] = {"time": ("time", self.time, {"units": "s"})}
         if values.ndim == 2:
             coords["axis"] = list(AXES)
-        return xarray.DataArray(
-            values, dims=dims, coords=coords, name=name, attrs={"units": units, "long_name": about}
-        )
+        return xarray.DataArray(values, dims=dims, coords=coords, name=name, attrs={"units": units, "long_name": about})
 
     @cached_property
     def data(self) -> xarray.Dataset:
@@ -102,7 +100,11 @@ class Run:
         import xarray
 
         variables = {
-            name: (("time", "axis") if c.values.ndim == 2 else ("time",), c.values, {"units": c.units, "long_name": c.about})
+            name: (
+                ("time", "axis") if c.values.ndim == 2 else ("time",),
+                c.values,
+                {"units": c.units, "long_name": c.about},
+            )
             for name, c in self.channels.items()
         }
         coords: dict[str, Any] = {"time": ("time", self.time, {"units": "s"}), "axis": list(AXES)}
@@ -143,7 +145,9 @@ class Run:
         """The part of the run between two instants, both included."""
         chosen = (self.time >= start) & (self.time <= stop)
         if not chosen.any():
-            raise ModelError(f"the window from {start:g} s to {stop:g} s holds no sample; the run ends at {self.time[-1]:g} s")
+            raise ModelError(
+                f"the window from {start:g} s to {stop:g} s holds no sample; the run ends at {self.time[-1]:g} s"
+            )
         events = self.event_list
         inside = (events.time >= start) & (events.time <= stop)
         return replace(
@@ -167,7 +171,9 @@ class Run:
         angle = np.abs(self.values(f"{name}.angle")[0] - self.values(f"{name}.angle")[0][0])
         wanted = angle[-1] - 2.0 * np.pi * count
         if wanted < -1e-9:
-            raise ModelError(f"joint {name} made {angle[-1] / (2 * np.pi):.3g} revolutions, fewer than {count:g}; run longer")
+            raise ModelError(
+                f"joint {name} made {angle[-1] / (2 * np.pi):.3g} revolutions, fewer than {count:g}; run longer"
+            )
         return self.window(float(np.interp(wanted, angle, self.time)), float(self.time[-1]))
 
     def summary(self) -> list[tuple[str, str]]:

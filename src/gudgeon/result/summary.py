@@ -15,7 +15,11 @@ def summary(run: Run) -> list[tuple[str, str]]:
     lines = [
         ("mechanism", run.mechanism.name),
         ("simulated", f"{span:.6g} s, {run.status}"),
-        ("integration", f"{s.integration_seconds * 1e3:.3g} ms, {s.steps} steps, {s.rejected} rejected ({s.method}, rtol {s.rtol:g})"),
+        (
+            "integration",
+            f"{s.integration_seconds * 1e3:.3g} ms, {s.steps} steps, {s.rejected} rejected "
+            f"({s.method}, rtol {s.rtol:g})",
+        ),
     ]
     for name in dict.fromkeys(run.event_list.joints):
         times, speeds = run.event_list.time, run.event_list.normal_velocity
@@ -33,7 +37,12 @@ def summary(run: Run) -> list[tuple[str, str]]:
                 lines.append((f"{drive.name}", f"{word} {values.min():.4g} to {values.max():.4g} {unit}"))
     balance = run.values("energy.residual")[0]
     scale = max(np.ptp(run.values("energy.kinetic")[0]), np.max(np.abs(run.values("energy.drives")[0])), 1e-300)
-    lines.append(("energy balance", f"off by {np.max(np.abs(balance)):.2g} J, {np.max(np.abs(balance)) / scale:.1g} of what moves"))
+    lines.append(
+        (
+            "energy balance",
+            f"off by {np.max(np.abs(balance)):.2g} J, {np.max(np.abs(balance)) / scale:.1g} of what moves",
+        )
+    )
     lines.append(("constraints", f"off by at most {run.values('constraints.position')[0].max():.2g} m"))
     lines += [("note", message) for message in run.messages]
     return lines

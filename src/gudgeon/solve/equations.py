@@ -4,8 +4,8 @@
     [J  0  ] [lambda] = [gamma]                                    flores2004 (7), with M diagonal
 
 solved through the Schur complement S = J M^-1 J^T: S lambda = J M^-1 f - gamma, a = M^-1 (f - J^T lambda). Constraint
-forces are -J^T lambda. Redundant rows make S singular: it is then regularised by `SHIFT` and the solution refined, which
-leaves the smallest multipliers that do it.
+forces are -J^T lambda. Redundant rows make S singular: it is then regularised by `SHIFT` and the solution refined,
+which leaves the smallest multipliers that do it.
 """
 
 from __future__ import annotations
@@ -119,8 +119,8 @@ def accelerations(model, work, state, t, y, dy_out):
     apply_gravity(model.bodies, model.gravity, force)
     z = y[2 * nv :]
     contact_forces(
-        model.places, model.parameters, work.pose, state.mode, state.impact_speed, z, work.slip, work.friction, work.contact,
-        dy_out[2 * nv :], force,
+        model.places, model.parameters, work.pose, state.mode, state.impact_speed, z, work.slip, work.friction,
+        work.contact, dy_out[2 * nv :], force,
     )  # fmt: skip
     apply_loads(model, work.pose, t, force, dy_out[works + 2 * places + drives :])
 

@@ -1,9 +1,9 @@
 """The size of an error, measured where it matters.
 
-The measure does not depend on where the origin is or how often a shaft has turned: errors of position are compared with
-the size of the mechanism, errors of velocity with its fastest point, those of an eccentricity with the clearance, those
-of its rate with the speed inside the play. The largest of them counts. What has come to rest is still measured by a small
-part of its highest speed so far, or round-off would be all that is left to measure.
+The measure does not depend on where the origin is or how often a shaft has turned: errors of position are compared
+with the size of the mechanism, errors of velocity with its fastest point, those of an eccentricity with the clearance,
+those of its rate with the speed inside the play. The largest of them counts. What has come to rest is still measured by
+a small part of its highest speed so far, or round-off would be all that is left to measure.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Back onto the constraints: positions and velocities are moved as little as possible, in the mass metric.
 
-    q <- q - M^-1 J^T S^-1 phi(q),   v <- v - M^-1 J^T S^-1 (J v - nu)
+q <- q - M^-1 J^T S^-1 phi(q),   v <- v - M^-1 J^T S^-1 (J v - nu)
 """
 
 from __future__ import annotations

@@ -63,9 +63,7 @@ class ContactLaw(Member):
 def hertz_stiffness(materials: tuple[Material, Material], geometry: ContactGeometry) -> float:
     """Give the stiffness K of two spherical surfaces, F = K delta^1.5, in N/m^1.5."""
     first, second = materials
-    return (
-        4.0 / (3.0 * (first.sigma + second.sigma)) * math.sqrt(geometry.effective_radius)
-    )  # flores2009 (13)
+    return 4.0 / (3.0 * (first.sigma + second.sigma)) * math.sqrt(geometry.effective_radius)  # flores2009 (13)
 
 
 class MaterialPair(FieldType):
@@ -74,11 +72,7 @@ class MaterialPair(FieldType):
     def convert(self, value: Any) -> Material | tuple[Material, Material]:
         if isinstance(value, Material):
             return value
-        if (
-            isinstance(value, list | tuple)
-            and len(value) == 2
-            and all(isinstance(m, Material) for m in value)
-        ):
+        if isinstance(value, list | tuple) and len(value) == 2 and all(isinstance(m, Material) for m in value):
             return (value[0], value[1])
         raise ModelError(
             f"{show(value)} is not a material; give Material(young=..., poisson=...), or a pair of them: "
@@ -118,9 +112,7 @@ class PowerLaw(ContactLaw):
             which = "neither is given" if self.material is None else "both are given"
             raise ModelError(f"give either a material or a stiffness with its exponent; {which}")
         if self.material is not None and self.exponent != 1.5:
-            raise ModelError(
-                f"exponent {self.exponent:g} needs a stiffness of its own; a material's exponent is 1.5"
-            )
+            raise ModelError(f"exponent {self.exponent:g} needs a stiffness of its own; a material's exponent is 1.5")
         if self.stiffness is not None:
             object.__setattr__(self, "stiffness", _positive_stiffness(self.stiffness, self.exponent))
 

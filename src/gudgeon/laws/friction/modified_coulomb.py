@@ -42,9 +42,7 @@ class ModifiedCoulomb(FrictionLaw):
 
     def __post_init__(self) -> None:
         if not self.v1 > self.v0:
-            raise ModelError(
-                f"v1 {self.v1:g} m/s must be greater than v0 {self.v0:g} m/s, or friction would jump"
-            )
+            raise ModelError(f"v1 {self.v1:g} m/s must be greater than v0 {self.v0:g} m/s, or friction would jump")
 
     def parameters(self) -> tuple[float, ...]:
         """Give (mu, v0, v1)."""

@@ -40,7 +40,7 @@ class WrittenFriction(FrictionLaw):
 
 
 def friction_law(function: Callable[..., float]) -> Callable[..., WrittenFriction]:
-    """Make a friction law of a function (slip_speed, normal_force, and parameters of its own) -> magnitude of the force.
+    """Make a friction law of a function (slip_speed, normal_force, and parameters of its own) -> size of the force.
 
     The force acts against the slip and never drives.
     """

@@ -1,0 +1,201 @@
+"""What gudgeon is measured by: ratios to a peer or to a limit, all in one run, each the best of several repetitions.
+
+Run by `make bench` on an otherwise idle machine. Nothing here is a test.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+import gudgeon as gd
+from gudgeon.papers import flores2004
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent
+UNTIL = 4.2e-3  # s: twelve impacts
+REPETITIONS = 15
+
+
+def case() -> gd.Mechanism:
+    """The frictionless flores2004 slider-crank, with the law as printed (no rate limit)."""
+    return flores2004.dry().with_({"B.fit.contact.rate_limit": None})
+
+
+def best(function: Callable[[], Any], repetitions: int = REPETITIONS) -> tuple[float, Any]:
+    """Shortest time of several, and the last result."""
+    shortest, result = np.inf, None
+    for _ in range(repetitions):
+        start = time.perf_counter()
+        result = function()
+        shortest = min(shortest, time.perf_counter() - start)
+    return shortest, result
+
+
+def shell(command: list[str], environment: dict[str, str] | None = None, repetitions: int = 7) -> float:
+    """Shortest time of a process from start to end."""
+    full = {**os.environ, **(environment or {})}
+    with tempfile.TemporaryDirectory() as folder:
+        return best(
+            lambda: subprocess.run(command, env=full, cwd=folder, check=True, capture_output=True), repetitions
+        )[0]
+
+
+def against_exudyn(rows: list[tuple[str, str, str, bool]]) -> None:
+    import peer_exudyn
+
+    exact = case().simulate(until=UNTIL, rtol=1e-13).contacts[:12]
+    wall, instants = min((peer_exudyn.impacts(1e-7, UNTIL) for _ in range(3)), key=lambda pair: pair[0])
+    theirs = abs(instants[11] - exact[11])
+    seconds, run = best(lambda: case().simulate(until=UNTIL, rtol=1e-8))
+    ours = abs(run.contacts[11] - exact[11])
+    rows.append(("Exudyn, h = 1e-7 s: twelve impacts", "", f"{wall:.3g} s, twelfth off by {theirs:.2g} s", True))
+    rows.append(
+        (
+            "simulate(), rtol 1e-8",
+            "error not larger",
+            f"{seconds * 1e3:.3g} ms, twelfth off by {ours:.2g} s",
+            ours <= theirs,
+        )
+    )
+    rows.append(("times faster than Exudyn", "at least 100", f"{wall / seconds:.0f}", wall / seconds >= 100))
+
+
+def against_hand_written(rows: list[tuple[str, str, str, bool]]) -> None:
+    import hand_written
+
+    instants = np.zeros(100)
+    hand_written.impacts(UNTIL, 1e-8, instants)
+    machine = case()
+    for rtol in (1e-6, 1e-8, 1e-10):
+        hand, (count, steps, rejected) = best(lambda rtol=rtol: hand_written.impacts(UNTIL, rtol, instants), 40)
+        ours, run = np.inf, None
+        for _ in range(40):
+            run = machine.simulate(until=UNTIL, rtol=rtol)
+            ours = min(ours, run.statistics.integration_seconds)
+        assert run is not None and count == len(run.contacts) == 12
+        ratio = ours / hand
+        rows.append(
+            (
+                f"integration, rtol {rtol:g}: gudgeon against hand-written",
+                "at most 5 (goal 3)",
+                f"{ratio:.2f}  ({ours * 1e3:.3g} ms, {run.statistics.steps}+{run.statistics.rejected} steps; "
+                f"{hand * 1e3:.3g} ms, {steps}+{rejected})",
+                ratio <= 5.0,
+            )
+        )
+
+    def everything() -> float:
+        start = time.perf_counter()
+        run = machine.simulate(until=UNTIL)
+        run.data, run.events  # noqa: B018
+        return time.perf_counter() - start - run.statistics.integration_seconds
+
+    added = min(everything() for _ in range(30))
+    rows.append(
+        ("what simulate(), run.data and run.events add", "at most 10 ms", f"{added * 1e3:.2g} ms", added <= 0.010)
+    )
+
+
+def hundred_revolutions(rows: list[tuple[str, str, str, bool]]) -> None:
+    seconds, run = best(lambda: case().simulate(until=1.2), 2)
+    off = np.abs(run.values("energy.residual")[0]).max()
+    moved = np.ptp(run.values("energy.kinetic")[0])
+    rows.append(
+        (
+            "100 revolutions, rtol 1e-8",
+            "report",
+            f"{seconds:.2f} s ({run.statistics.integration_seconds:.2f} s integration), {run.statistics.steps} steps, "
+            f"{len(run.contacts)} impacts, energy off by {off:.1e} J ({off / moved:.0e})",
+            True,
+        )
+    )
+
+
+def compilation(rows: list[tuple[str, str, str, bool]]) -> None:
+    """Each in a process of its own with an empty cache; the time of the imports is taken off."""
+    ours = (
+        "import time, sys, numba, numpy; from gudgeon.papers import flores2004; import gudgeon.simulate\n"
+        "t = time.perf_counter(); flores2004.dry().simulate(until=1e-6); print(time.perf_counter() - t)"
+    )
+    hand = (
+        f"import time, sys; sys.path.insert(0, {str(HERE)!r}); import numpy, hand_written\n"
+        "t = time.perf_counter(); hand_written.impacts(1e-6, 1e-8, numpy.zeros(9)); print(time.perf_counter() - t)"
+    )
+
+    def measure(script: str) -> float:
+        times = []
+        for _ in range(2):
+            with tempfile.TemporaryDirectory() as folder:
+                environment = {**os.environ, "GUDGEON_CACHE_DIR": folder}
+                done = subprocess.run(
+                    [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
+                )
+                times.append(float(done.stdout))
+        return min(times)
+
+    a, b = measure(ours), measure(hand)
+    rows.append(
+        (
+            "compilation, empty cache, against hand-written",
+            "at most 6",
+            f"{a / b:.2f}  ({a:.3g} s; {b:.3g} s)",
+            a / b <= 6.0,
+        )
+    )
+
+
+def start_up(rows: list[tuple[str, str, str, bool]]) -> None:
+    python = sys.executable
+    numba = shell([python, "-c", "import numba"])
+    both = shell([python, "-c", "import numba, xarray"])
+    ours = shell([python, "-c", "import gudgeon"])
+    command = [python, "-m", "gudgeon", "run", str(ROOT / "examples" / "slider-crank.toml"), "--quiet"]
+    whole = shell(command)
+    rows.append(
+        (
+            "import gudgeon against import numba",
+            "at most 1.3",
+            f"{ours / numba:.2f}  ({ours:.2f} s; {numba:.2f} s)",
+            ours <= 1.3 * numba,
+        )
+    )
+    rows.append(
+        (
+            "gudgeon run, warm, against import numba, xarray",
+            "at most 2",
+            f"{whole / both:.2f}  ({whole:.2f} s; {both:.2f} s)",
+            whole <= 2.0 * both,
+        )
+    )
+
+
+def main() -> None:
+    """Measure everything and print the table."""
+    sys.path.insert(0, str(HERE))
+    console = Console(width=150)
+    case().simulate(until=1e-6)  # compiled before anything is measured
+    rows: list[tuple[str, str, str, bool]] = []
+    for part in (against_exudyn, against_hand_written, hundred_revolutions, compilation, start_up):
+        console.print(f"[dim]{part.__name__.replace('_', ' ')} ...[/dim]")
+        part(rows)
+    table = Table("what", "asked", "got", "")
+    for what, asked, got, good in rows:
+        table.add_row(
+            what, asked, got, "" if asked in ("", "report") else ("[green]yes[/green]" if good else "[red]no[/red]")
+        )
+    console.print(table)
+
+
+if __name__ == "__main__":
+    main()
