@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from reference import slider_crank as reference
 
 from gudgeon.papers import flores2004
+from reference import slider_crank as reference
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,9 @@ def test_what_the_paper_says():
     assert free[1] < free[0]
     assert following[1] > following[0]
     assert len(runs[1].contacts) < len(runs[0].contacts)
-    assert 0 in np.histogram(runs[1].contacts, flores2004.REVOLUTION * np.arange(2, 11))[0], "a revolution along the wall"
+    assert 0 in np.histogram(runs[1].contacts, flores2004.REVOLUTION * np.arange(2, 11))[0], (
+        "a revolution along the wall"
+    )
 
 
 def test_figures(tmp_path, monkeypatch, capsys):

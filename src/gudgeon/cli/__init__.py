@@ -20,9 +20,7 @@ from gudgeon.cli.schema import schema
 
 WRONG_INPUT, INTERNAL = 2, 70
 
-app = typer.Typer(
-    no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
-)
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 for command in (run, check, plot, schema):
     app.command()(command)
 

@@ -20,8 +20,11 @@ def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechani
         redundant = "none"
     lines = [
         ("mechanism", mechanism.name),
-        ("parts", f"{_count(len(mechanism.bodies), 'body', 'bodies')}, {_count(len(mechanism.joints), 'joint')}, "
-                  f"{_count(len(mechanism.drives), 'drive')}, {_count(len(mechanism.loads), 'load')}"),
+        (
+            "parts",
+            f"{_count(len(mechanism.bodies), 'body', 'bodies')}, {_count(len(mechanism.joints), 'joint')}, "
+            f"{_count(len(mechanism.drives), 'drive')}, {_count(len(mechanism.loads), 'load')}",
+        ),
         ("joints with play", ", ".join(found.joints_with_play) or "none"),
         ("coordinates", str(found.coordinates)),
         ("constraints", f"{found.constraints}, those of drives included"),

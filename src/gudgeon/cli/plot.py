@@ -21,7 +21,9 @@ def plot(
         str | None, typer.Option(metavar="JOINT", help="Draw force over penetration in this joint.")
     ] = None,
     revolutions: Annotated[float | None, typer.Option(help="Only the last so many turns of the crank.")] = None,
-    output: Annotated[Path | None, typer.Option(help="The picture: .png, .svg, .pdf.  [default: RUN's name, .png]")] = None,
+    output: Annotated[
+        Path | None, typer.Option(help="The picture: .png, .svg, .pdf.  [default: RUN's name, .png]")
+    ] = None,
 ) -> None:
     """Draw channels of a saved RUN over time or over another channel, the path of a journal, or its hysteresis."""
     from gudgeon._describe import ModelError
@@ -30,7 +32,9 @@ def plot(
 
     run = load(file)
     if not (channels or orbit or hysteresis):
-        raise ModelError(f"say what to plot: --orbit JOINT, --hysteresis JOINT, or channels of {', '.join(run.channels)}")
+        raise ModelError(
+            f"say what to plot: --orbit JOINT, --hysteresis JOINT, or channels of {', '.join(run.channels)}"
+        )
     target = writable(output or file.with_suffix(".png"), "--output")
     if target.exists() and target.samefile(file):
         raise ModelError(f"--output {target} is the run itself; name another file")
@@ -43,14 +47,18 @@ def plot(
     known = sorted(FigureCanvasAgg.get_supported_filetypes())
     kind = target.suffix.removeprefix(".").lower()
     if kind not in known:
-        raise ModelError(f"--output {target}: a picture cannot be {target.suffix or 'without ending'}; known: {', '.join(known)}")
+        raise ModelError(
+            f"--output {target}: a picture cannot be {target.suffix or 'without ending'}; known: {', '.join(known)}"
+        )
 
     groups = _by_unit(run, channels or [])
     square = [name for name in (orbit, hysteresis) if name is not None]
     size = (7.5 * bool(groups) + 4.8 * len(square), max(4.4 if square else 0.0, 2.9 * len(groups)))
     figure = Figure(figsize=size, layout="constrained")
     FigureCanvasAgg(figure)
-    parts: Any = figure.subfigures(1, bool(groups) + len(square), width_ratios=[7.5] * bool(groups) + [4.8] * len(square))
+    parts: Any = figure.subfigures(
+        1, bool(groups) + len(square), width_ratios=[7.5] * bool(groups) + [4.8] * len(square)
+    )
     parts = list(parts) if bool(groups) + len(square) > 1 else [parts]
     if groups:
         rows = parts.pop(0).subplots(len(groups), 1, sharex=True, squeeze=False)[:, 0]

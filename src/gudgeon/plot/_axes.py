@@ -40,7 +40,9 @@ def with_play(run: Run, joint: str) -> Any:
     """Give a joint that has play, or say which have."""
     joints = [name.removesuffix(".eccentricity") for name in run.channels if name.endswith(".eccentricity")]
     if not joints:
-        raise ModelError(f"joint {joint!r} has no play in this run, and no other joint has; give one a fit like Dry(...)")
+        raise ModelError(
+            f"joint {joint!r} has no play in this run, and no other joint has; give one a fit like Dry(...)"
+        )
     if joint not in joints:
         raise ModelError(f"there is no joint {joint!r} with play in this run; {nearest(joint, joints)}")
     return run.mechanism.part(joint)

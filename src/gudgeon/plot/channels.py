@@ -29,7 +29,9 @@ def plot(run: Run, *channels: str, over: str = "time", ax: Axes | None = None) -
     units = {unit for _, _, unit in lines}
     if len(units) > 1:
         shown = ", ".join(f"{name} in {unit or 'no unit'}" for name, _, unit in lines)
-        raise ModelError(f"channels of different units do not go into the same axes ({shown}); draw one after the other")
+        raise ModelError(
+            f"channels of different units do not go into the same axes ({shown}); draw one after the other"
+        )
     x, x_unit, _ = run.values(over)
     if x.ndim == 2:
         raise ModelError(f"over {over!r} is a vector; choose a component, like '{over}.x'")
