@@ -35,6 +35,4 @@ for damping in (0.0, 0.02, 0.1):
     run = mechanism.refit(B=play).simulate(until="12 ms")
     peak = run["B"].normal_force.max().item()
     lost = run["energy"].dissipated[-1].item()
-    print(
-        f"damping {damping:4.2f} s/m: {len(run.contacts):3d} impacts, peak force {peak / 1e3:4.1f} kN, lost {lost:5.2f} J"
-    )
+    print(f"damping {damping:4.2f} s/m: {len(run.contacts)} impacts, peak force {peak / 1e3:.1f} kN, {lost:.2f} J lost")

@@ -173,7 +173,8 @@ WHOLE = {
     "empty": ('name = "nothing"\n[simulation]\nuntil = 1\n[bodies]\n', ("there are no bodies", "at least one")),
     "nothing at all": ("", ("m.toml", "name", "missing")),
     "cannot close": (
-        f"{TEXT}\n[joints.C]\nkind = 'revolute'\nbodies = ['ground', 'rod']\nat = {{ ground = [5, 5], rod = [0, 0] }}\n",
+        f"{TEXT}\n[joints.C]\nkind = 'revolute'\nbodies = ['ground', 'rod']\n"
+        "at = { ground = [5, 5], rod = [0, 0] }\n",
         ("error: joint ", "cannot be closed", "gap", "check the points and lengths"),
     ),
     "locked joint": (
@@ -311,7 +312,8 @@ def test_broken_pipe_is_quiet(tmp_path):
 def test_run_imports_no_more_than_it_needs(tmp_path):
     code = (
         "import sys\nfrom gudgeon.cli import main\n"
-        f"try:\n    main(['run', {str(EXAMPLE)!r}, '--until', '1 ms'])\nexcept SystemExit as end:\n    assert not end.code\n"
+        f"try:\n    main(['run', {str(EXAMPLE)!r}, '--until', '1 ms'])\n"
+        "except SystemExit as end:\n    assert not end.code\n"
         "print([name for name in ('xarray', 'pandas', 'matplotlib', 'pint') if name in sys.modules])"
     )
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}

@@ -113,7 +113,7 @@ def _from_text(text: str, kind: Kind) -> float:
     return number
 
 
-#: The commonest units as Pint gives them (a test compares): reading a file need not wait for Pint, a quarter of a second.
+#: The commonest units as Pint gives them (a test compares): most files need not wait a quarter of a second for it.
 _COMMON: dict[str, tuple[float, tuple[float, float, float], float]] = {
     "m": (1.0, (0.0, 1.0, 0.0), 0.0),
     "mm": (1e-3, (0.0, 1.0, 0.0), 0.0),

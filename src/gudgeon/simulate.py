@@ -160,8 +160,7 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
         compiled = start.compiled
         if compiled.places:
             raise ModelError(
-                f"joint {compiled.places[0]}: it has play, so the motion is not prescribed; "
-                "refit it with Ideal()"
+                f"joint {compiled.places[0]}: it has play, so the motion is not prescribed; refit it with Ideal()"
             )
         if start.freedom > 0:
             raise ModelError(

@@ -92,7 +92,8 @@ def test_simultaneous_events_in_two_joints():
     machine = gd.Mechanism(
         name="two",
         bodies=[
-            gd.Body(name, 1.0, 1e-3, position=(x, 0.0), velocity=(0, 0), angular_velocity=0) for name, x in names.items()
+            gd.Body(name, 1.0, 1e-3, position=(x, 0.0), velocity=(0, 0), angular_velocity=0)
+            for name, x in names.items()
         ],
         joints=[gd.Revolute(f"{name} ring", "ground", name, at=(x, 0.0), fit=fit) for name, x in names.items()],
         gravity=(0.0, -9.81),

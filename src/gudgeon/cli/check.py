@@ -14,10 +14,7 @@ def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechani
 
     mechanism = read(file)
     found = mechanism.check()
-    if found.redundant_rows:
-        redundant = f"{found.redundant_rows}, in {', '.join(found.redundant)}"
-    else:
-        redundant = "none"
+    redundant = f"{found.redundant_rows}, in {', '.join(found.redundant)}" if found.redundant_rows else "none"
     lines = [
         ("mechanism", mechanism.name),
         (

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
     from gudgeon.result.run import Run
+
+#: Widths of panels, in inches.
+WIDE, SQUARE = 7.5, 4.6
 
 
 def plot(
@@ -21,9 +26,7 @@ def plot(
         str | None, typer.Option(metavar="JOINT", help="Draw force over penetration in this joint.")
     ] = None,
     revolutions: Annotated[float | None, typer.Option(help="Only the last so many turns of the crank.")] = None,
-    output: Annotated[
-        Path | None, typer.Option(help="The picture: .png, .svg, .pdf.  [default: RUN's name, .png]")
-    ] = None,
+    output: Annotated[Path | None, typer.Option(help="The picture: .png, .svg, .pdf.  [default: RUN.png]")] = None,
 ) -> None:
     """Draw channels of a saved RUN over time or over another channel, the path of a journal, or its hysteresis."""
     from gudgeon._describe import ModelError
@@ -32,34 +35,49 @@ def plot(
 
     run = load(file)
     if not (channels or orbit or hysteresis):
-        raise ModelError(
-            f"say what to plot: --orbit JOINT, --hysteresis JOINT, or channels of {', '.join(run.channels)}"
-        )
+        known = ", ".join(run.channels)
+        raise ModelError(f"say what to plot: --orbit JOINT, --hysteresis JOINT, or channels: {known}")
     target = writable(output or file.with_suffix(".png"), "--output")
     if target.exists() and target.samefile(file):
         raise ModelError(f"--output {target} is the run itself; name another file")
+    kind = _format(target)
     if revolutions is not None:
         run = run.last_revolutions(revolutions)
 
+    figure = _figure(run, channels or [], over, orbit, hysteresis)
+    picture = io.BytesIO()
+    figure.savefig(picture, format=kind, dpi=150)
+    try:
+        target.write_bytes(picture.getvalue())
+    except OSError as error:
+        raise ModelError(f"{target} cannot be written: {error.strerror or error}") from None
+    print(f"drawn: {target}")
+
+
+def _format(target: Path) -> str:
+    """Give the format that a picture's name asks for."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
+
+    from gudgeon._describe import ModelError
 
     known = sorted(FigureCanvasAgg.get_supported_filetypes())
     kind = target.suffix.removeprefix(".").lower()
     if kind not in known:
-        raise ModelError(
-            f"--output {target}: a picture cannot be {target.suffix or 'without ending'}; known: {', '.join(known)}"
-        )
+        raise ModelError(f"--output {target}: {target.suffix!r} is not a known sort of picture: {', '.join(known)}")
+    return kind
 
-    groups = _by_unit(run, channels or [])
-    square = [name for name in (orbit, hysteresis) if name is not None]
-    size = (7.5 * bool(groups) + 4.8 * len(square), max(4.4 if square else 0.0, 2.9 * len(groups)))
-    figure = Figure(figsize=size, layout="constrained")
+
+def _figure(run: Run, channels: list[str], over: str, orbit: str | None, hysteresis: str | None) -> Figure:
+    """Draw channels on the left, one above the other, and what is square to the right of them."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    groups = _by_unit(run, channels)
+    widths = [WIDE] * bool(groups) + [SQUARE] * ((orbit is not None) + (hysteresis is not None))
+    height = max(SQUARE - 0.2 if SQUARE in widths else 0.0, 2.9 * len(groups))
+    figure = Figure(figsize=(sum(widths), height), layout="constrained")
     FigureCanvasAgg(figure)
-    parts: Any = figure.subfigures(
-        1, bool(groups) + len(square), width_ratios=[7.5] * bool(groups) + [4.8] * len(square)
-    )
-    parts = list(parts) if bool(groups) + len(square) > 1 else [parts]
+    parts = list(figure.subfigures(1, len(widths), width_ratios=widths, squeeze=False)[0])
     if groups:
         rows = parts.pop(0).subplots(len(groups), 1, sharex=True, squeeze=False)[:, 0]
         for ax, group in zip(rows, groups, strict=True):
@@ -68,15 +86,8 @@ def plot(
     if orbit is not None:
         run.plot_orbit(orbit, ax=parts.pop(0).subplots())
     if hysteresis is not None:
-        run.plot_hysteresis(hysteresis, ax=parts.pop(0).subplots())
-
-    picture = io.BytesIO()
-    figure.savefig(picture, format=kind, dpi=150)
-    try:
-        target.write_bytes(picture.getvalue())
-    except OSError as error:
-        raise ModelError(f"{target} cannot be written: {error.strerror or error}") from None
-    print(f"drawn: {target}")
+        run.plot_hysteresis(hysteresis, ax=parts.pop(0).subplots()).set_box_aspect(1.0)
+    return figure
 
 
 def _by_unit(run: Run, channels: list[str]) -> list[list[str]]:

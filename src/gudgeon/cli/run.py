@@ -65,7 +65,8 @@ def _options(
         raise ModelError(f"--until {error}") from None
     if end is None:
         raise ModelError(
-            f"{file} does not say how long to run; give --until '24 ms', or add a table [simulation] with until = '24 ms'"
+            f"{file} does not say how long to run; give --until '24 ms', "
+            "or add a table [simulation] with until = '24 ms' to it"
         )
     options: dict[str, Any] = {"until": end}
     chosen = settings.rtol if rtol is None else rtol

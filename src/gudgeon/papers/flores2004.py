@@ -11,9 +11,10 @@ speeds v0 and v1 over which friction fades in (gudgeon's defaults, 0.1 and 1 mm/
 steps of 10 us are replaced by projection and located events.
 
 The motion is chaotic: after a few revolutions its course depends on the last digit of every number, so peaks are taken
-over many revolutions, and pictures of single ones agree with other programs in kind only. With friction the paper sees
-the journal follow the wall all the time. Here it does so in many revolutions, and but for one short hop in those that
-are drawn; in others it leaves the wall some 100 degrees after top dead centre and comes back in a train of impacts.
+over many revolutions, and pictures of single ones agree with other programs in kind only. Drawn are the last two, as in
+the paper, whatever they show. With friction the paper sees the journal follow the wall all the time. Here it does so in
+many revolutions; in others it leaves the wall some 100 degrees after top dead centre and comes back in a train of
+impacts.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ REVOLUTION = 60.0 / 5000.0  # s
 #: Revolutions in all; those after the transient, over which peaks are taken; and the two that are drawn.
 REVOLUTIONS = 40
 STEADY = (2, REVOLUTIONS)
-SHOWN = (5, 7)
+SHOWN = (REVOLUTIONS - 2, REVOLUTIONS)
 RTOL = 1e-10
 
 
@@ -132,19 +133,19 @@ def draw(ideal: Run, played: Sequence[Case], folder: Path) -> list[Path]:
 
 def _motion(figure: Any, run: Run, ideal: Run) -> None:
     left, right = figure.subplots(1, 2)
-    _curve(left, run, ideal, "slider.velocity.x", "slider velocity")
-    _curve(right, run, ideal, "slider.acceleration.x", "slider acceleration")
+    curve(left, run, ideal, "slider.velocity.x", "slider velocity")
+    curve(right, run, ideal, "slider.acceleration.x", "slider acceleration")
 
 
 def _torque_and_path(figure: Any, run: Run, ideal: Run) -> None:
     left, right = figure.subplots(1, 2, width_ratios=(1.35, 1.0))
-    _curve(left, run, ideal, "motor.torque", "crank moment")
+    curve(left, run, ideal, "motor.torque", "crank moment")
     plot_orbit(run, "B", ax=right)
     right.set_xlabel("journal centre x in mm")
     right.set_ylabel("journal centre y in mm")
 
 
-def _curve(ax: Axes, run: Run, ideal: Run, channel: str, title: str) -> None:
+def curve(ax: Axes, run: Run, ideal: Run, channel: str, title: str) -> None:
     """Draw a channel over the crank's angle since the window began, the ideal mechanism behind it."""
     values, units, _ = run.values(channel)
     unit = scale(units, values)
@@ -187,7 +188,7 @@ def _steady(run: Run) -> Run:
 
 
 def _peaks(run: Run) -> tuple[float, float]:
-    """Of the slider's acceleration and of the crank's moment, as the steps of the integration show them (to a per cent)."""
+    """The largest slider acceleration and crank moment, as the steps of the integration show them (to a per cent)."""
     acceleration, moment = run.values("slider.acceleration.x")[0], run.values("motor.torque")[0]
     return float(np.abs(acceleration).max()), float(np.abs(moment).max())
 

@@ -29,8 +29,8 @@ def tidy(ax: Axes, grid: bool = True) -> None:
     """Take away what does not tell anything."""
     ax.spines[["top", "right"]].set_visible(False)
     ax.tick_params(labelsize=9)
-    ax.xaxis.label.set_size(10)
-    ax.yaxis.label.set_size(10)
+    ax.xaxis.label.set_fontsize(10)
+    ax.yaxis.label.set_fontsize(10)
     if grid:
         ax.grid(True, color="0.9", linewidth=0.6)
         ax.set_axisbelow(True)

@@ -47,8 +47,12 @@ def plot(run: Run, *channels: str, over: str = "time", ax: Axes | None = None) -
     if states:
         ax.set_yticks(range(len(MODES)), MODES)
     ax.margins(x=0.01)
+    if x_unit == "rad":
+        from matplotlib.ticker import MaxNLocator
+
+        ax.xaxis.set_major_locator(MaxNLocator(8, steps=[1, 1.8, 3, 3.6, 4.5, 6, 9, 10]))
     if x_unit == "rad" and len(x) and x[-1] < x[0]:
-        ax.invert_xaxis()
+        ax.xaxis.set_inverted(True)
     if len(lines) > 1:
         ax.legend(frameon=False, fontsize=9)
     tidy(ax)

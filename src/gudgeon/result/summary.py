@@ -17,8 +17,7 @@ def summary(run: Run) -> list[tuple[str, str]]:
         ("simulated", f"{span:.6g} s, {run.status}"),
         (
             "integration",
-            f"{s.integration_seconds * 1e3:.3g} ms, {s.steps} steps, {s.rejected} rejected "
-            f"({s.method}, rtol {s.rtol:g})",
+            f"{_seconds(s.integration_seconds)}, {s.steps} steps, {s.rejected} rejected ({s.method}, rtol {s.rtol:g})",
         ),
     ]
     for name in dict.fromkeys(run.event_list.joints):
@@ -55,3 +54,7 @@ def _shares(run: Run, joint: str) -> str:
     mode = run.values(f"{joint}.mode")[0][:-1]
     steps = np.diff(run.time)
     return ", ".join(f"{text} {100 * steps[mode == k].sum() / steps.sum():.0f} %" for k, text in enumerate(MODES))
+
+
+def _seconds(seconds: float) -> str:
+    return f"{seconds:.3g} s" if seconds >= 1.0 else f"{seconds * 1e3:.3g} ms"

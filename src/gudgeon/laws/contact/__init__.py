@@ -14,8 +14,8 @@ from gudgeon.laws.contact._contract import (
 )
 from gudgeon.laws.contact.hertz import Hertz as Hertz
 from gudgeon.laws.contact.lankarani_nikravesh import LankaraniNikravesh as LankaraniNikravesh
-from gudgeon.laws.contact.written import WrittenContact as WrittenContact
-from gudgeon.laws.contact.written import contact_law as contact_law
+from gudgeon.laws.contact.written_in_python import WrittenContact as WrittenContact
+from gudgeon.laws.contact.written_in_python import contact_law as contact_law
 
 LAWS: tuple[type[ContactLaw], ...] = (
     Hertz,
