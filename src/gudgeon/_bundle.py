@@ -34,7 +34,7 @@ class Bundle:
             if array.dtype.names:
                 array = array.view(np.recarray)  # rows with attributes in Python, too
             setattr(self, name, array)
-            table[ENTRY * k] = array.ctypes.data
+            table[ENTRY * k] = array.__array_interface__["data"][0]
             table[ENTRY * k + 1 : ENTRY * k + 1 + array.ndim] = array.shape
         self._table = table
         kinds = [(getattr(self, name).dtype, getattr(self, name).ndim) for name in names]

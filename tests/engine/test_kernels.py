@@ -12,10 +12,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gudgeon
+from gudgeon._bundle import Bundle
 from gudgeon._jit import LawKernel, source_hash
 from gudgeon.math import ldl
 from gudgeon.math.piecewise import evaluate
 from gudgeon.solve.integrators import dop853
+
+
+class Tables(Bundle):
+    """What a function is looked up in."""
+
+    functions: np.ndarray
+    breaks: np.ndarray
+    coefficients: np.ndarray
 
 
 def sparse(size: int, seed: int) -> np.ndarray:
@@ -64,7 +73,9 @@ def test_polynomial_value_and_derivatives(coefficients, x):
 
     table = FunctionTable()
     row = table.add(Polynomial(coefficients))
-    value, slope, curve = evaluate(*table.arrays(), row, x)
+    functions, breaks, powers = table.arrays()
+    tables = Tables(functions=functions, breaks=breaks, coefficients=powers)
+    value, slope, curve = evaluate(tables, row, x)
     p = np.polynomial.Polynomial(coefficients)
     assert (value, slope, curve) == pytest.approx((p(x), p.deriv()(x), p.deriv(2)(x)), abs=1e-9)
 

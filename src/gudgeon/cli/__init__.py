@@ -6,6 +6,7 @@ gives exit code 1, or 130 after Ctrl-C. What nobody foresaw gives 70; `--debug` 
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -44,10 +45,17 @@ def _common(
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and exit."""
+    """Run the command line and exit.
+
+    The process is a short one, so it neither looks for garbage nor tidies up when all is said and written: that is a
+    quarter of the time of `gudgeon run`.
+    """
+    gc.disable()
     given = list(sys.argv[1:] if arguments is None else arguments)
     debug = "--debug" in given
-    sys.exit(_call([argument for argument in given if argument != "--debug"], debug))
+    code = _call([argument for argument in given if argument != "--debug"], debug)
+    sys.stderr.flush()
+    os._exit(code)
 
 
 def _call(arguments: list[str], debug: bool) -> int:

@@ -13,11 +13,8 @@ from gudgeon.math.plane import WIDTH, place_bodies
 @entry
 def _linear(model, work, t, q, v):
     place_bodies(q, v, work.pose)
-    residuals(model.constraints, model.functions, model.breaks, model.coefficients, work.pose, t, work.phi)
-    jacobian(
-        model.constraints, model.functions, model.breaks, model.coefficients, model.inverse, work.pose, t, work.J,
-        work.JM, work.nu, work.gamma,
-    )  # fmt: skip
+    residuals(model, work, t)
+    jacobian(model, work, t)
 
 
 def linear(model: Model, work: Work, t: float, q: np.ndarray, v: np.ndarray) -> tuple[np.ndarray, ...]:

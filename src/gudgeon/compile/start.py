@@ -48,8 +48,11 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     scale = _scale(compiled)
     q = np.array([(*body.position, body.angle) for body in mechanism.bodies], float).ravel()
     q = _assemble(compiled, twin, q, scale)
-    velocity, messages = _velocities(compiled, twin, q, scale)
-    rank, redundant, count = _redundancy(compiled, q, scale)
+    rest = np.zeros_like(q)
+    _, J, nu = linear(compiled.model, make_work(compiled.model), 0.0, q, rest)
+    ideal = (J, nu) if twin is compiled else linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
+    velocity, messages = _velocities(compiled, J, nu, ideal[0], ideal[1], scale)
+    rank, redundant, count = _redundancy(compiled, J, scale)
     if count:
         messages.append(
             f"{count} redundant constraint{'s' if count > 1 else ''} in {', '.join(redundant)}: "
@@ -122,13 +125,13 @@ def _null_space(matrix: np.ndarray) -> np.ndarray:
     return vectors[rank:].T
 
 
-def _velocities(compiled: Compiled, twin: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.ndarray, list[str]]:
+def _velocities(
+    compiled: Compiled, J: np.ndarray, nu: np.ndarray, J_ideal: np.ndarray, nu_ideal: np.ndarray, scale: np.ndarray
+) -> tuple[np.ndarray, list[str]]:
     """Levels of wishes, each fulfilled as well as those before allow: constraints, given velocities, play, energy."""
     bodies = compiled.mechanism.bodies
-    rest = np.zeros_like(q)
-    _, J, nu = linear(compiled.model, make_work(compiled.model), 0.0, q, rest)
-    _, J_ideal, nu_ideal = linear(twin.model, make_work(twin.model), 0.0, q, rest)
-    given = np.full(q.shape, np.nan)
+    size = len(scale)
+    given = np.full(size, np.nan)
     for k, body in enumerate(bodies):
         if body.velocity is not None:
             given[WIDTH * k : WIDTH * k + 2] = body.velocity
@@ -138,12 +141,12 @@ def _velocities(compiled: Compiled, twin: Compiled, q: np.ndarray, scale: np.nda
     masses = np.ravel([(body.mass, body.mass, body.inertia) for body in bodies])
     levels = [
         (J / scale, nu),
-        (np.eye(len(q))[known], (given * scale)[known]),
+        (np.eye(size)[known], (given * scale)[known]),
         (J_ideal / scale, nu_ideal),
-        (np.diag(np.sqrt(masses) / scale), np.zeros(len(q))),
+        (np.diag(np.sqrt(masses) / scale), np.zeros(size)),
     ]
-    v = np.zeros_like(q)
-    basis = np.eye(len(q))
+    v = np.zeros(size)
+    basis = np.eye(size)
     for matrix, target in levels:
         if matrix.shape[0] and basis.shape[1]:
             reduced = matrix @ basis
@@ -186,12 +189,11 @@ def _check_constraints(compiled: Compiled, residual: np.ndarray, speed: float) -
     )
 
 
-def _redundancy(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[int, tuple[str, ...], int]:
+def _redundancy(compiled: Compiled, J: np.ndarray, scale: np.ndarray) -> tuple[int, tuple[str, ...], int]:
     """Rank of the constraints, the parts whose rows depend on each other, and how many rows are too many."""
     model = compiled.model
     if not len(model.rows):
         return 0, (), 0
-    _, J, _ = linear(model, make_work(model), 0.0, q, np.zeros_like(q))
     scaled = J / scale
     scaled = scaled / np.linalg.norm(scaled, axis=1, keepdims=True)
     left, values, _ = np.linalg.svd(scaled)

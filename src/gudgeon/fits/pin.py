@@ -65,11 +65,12 @@ def stored_energy(place, parameters, delta, impact_speed):
 
 
 @kernel
-def forces(places, parameters, pose, mode, impact_speed, states, slip, friction, contact_out, rates_out, force_out):
-    """Kinematics of every place, and the forces of those in contact, added to the bodies' forces.
-
-    `slip` and `friction` are room for three numbers each.
-    """
+def forces(model, work, mode, impact_speed, states, rates_out):
+    """Kinematics of every place into `work.contact`, and the forces of those in contact, added to `work.force`."""
+    places, parameters, pose, contact_out, force_out = (
+        model.places, model.parameters, work.pose, work.contact, work.force,
+    )  # fmt: skip
+    slip, friction = work.slip, work.friction
     for k in range(places.size):
         p = places[k]
         i, j = p.i, p.j
@@ -82,7 +83,8 @@ def forces(places, parameters, pose, mode, impact_speed, states, slip, friction,
         vx = pose[j, VX] - wj * syj - pose[i, VX] + wi * syi
         vy = pose[j, VY] + wj * sxj - pose[i, VY] - wi * sxi
         e = sqrt(ex * ex + ey * ey)
-        nx, ny = (ex / e, ey / e) if e > 0.0 else (1.0, 0.0)
+        per_e = 1.0 / e if e > 0.0 else 0.0
+        nx, ny = ex * per_e, ey * per_e
         delta = e - p.clearance
         rate = nx * vx + ny * vy
         out = contact_out[k]

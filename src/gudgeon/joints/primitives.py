@@ -49,14 +49,15 @@ CONSTRAINT = np.dtype(
 
 
 @kernel
-def residuals(constraints, functions, breaks, coefficients, pose, t, phi_out):
-    """How far every row is from being satisfied."""
+def residuals(model, work, t):
+    """How far every row is from being satisfied, into `work.phi`."""
+    constraints, pose, phi_out = model.constraints, work.pose, work.phi
     for k in range(constraints.size):
         c = constraints[k]
         i, j, row = c.i, c.j, c.row
         target = c.constant
         if c.function >= 0:
-            target += evaluate_function(functions, breaks, coefficients, c.function, t)[0]
+            target += evaluate_function(model, c.function, t)[0]
         if c.kind == ANGLE:
             phi_out[row] = pose[j, PHI] - pose[i, PHI] - target
             continue
@@ -83,14 +84,16 @@ def put(J_out, JM_out, inverse, row, i, j, ix, iy, iphi, jx, jy, jphi):
 
 
 @kernel
-def jacobian(constraints, functions, breaks, coefficients, inverse, pose, t, J_out, JM_out, nu_out, gamma_out):
-    """Jacobian J, J M^-1, and the right-hand sides of J v = nu and J a = gamma."""
+def jacobian(model, work, t):
+    """Jacobian J, J M^-1, and the right-hand sides of J v = nu and J a = gamma, into `work`."""
+    constraints, inverse, pose = model.constraints, model.inverse, work.pose
+    J_out, JM_out, nu_out, gamma_out = work.J, work.JM, work.nu, work.gamma
     for k in range(constraints.size):
         c = constraints[k]
         i, j, row = c.i, c.j, c.row
         speed, acceleration = 0.0, 0.0
         if c.function >= 0:
-            _, speed, acceleration = evaluate_function(functions, breaks, coefficients, c.function, t)
+            _, speed, acceleration = evaluate_function(model, c.function, t)
         if c.kind == ANGLE:
             put(J_out, JM_out, inverse, row, i, j, 0.0, 0.0, -1.0, 0.0, 0.0, 1.0)
             nu_out[row] = speed

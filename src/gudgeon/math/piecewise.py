@@ -32,9 +32,9 @@ FUNCTION = np.dtype(
 
 
 @routine
-def evaluate(functions, breaks, coefficients, index, x):
-    """Value, first and second derivative of a function at x."""
-    f = functions[index]
+def evaluate(tables, index, x):
+    """Value, first and second derivative of a function at x; `tables` has functions, breaks and coefficients."""
+    f, breaks, coefficients = tables.functions[index], tables.breaks, tables.coefficients
     offset = 0.0
     local = x
     if f.period > 0.0:

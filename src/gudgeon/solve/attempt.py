@@ -28,10 +28,7 @@ def finish(model, work, state, t, y_out, dy_out):
     if projecting:
         project_velocities(model, work, y_out)
         place_bodies(q, v, work.pose)
-        jacobian(
-            model.constraints, model.functions, model.breaks, model.coefficients, model.inverse, work.pose, t, work.J,
-            work.JM, work.nu, work.gamma,
-        )  # fmt: skip
+        jacobian(model, work, t)
     accelerations(model, work, state, t, y_out, dy_out)
 
 

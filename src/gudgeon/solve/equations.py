@@ -34,10 +34,7 @@ def linearise(model, work, t, y):
     """Poses, Jacobian and the factors of S at a state."""
     nv = WIDTH * model.bodies.size
     place_bodies(y[:nv], y[nv : 2 * nv], work.pose)
-    jacobian(
-        model.constraints, model.functions, model.breaks, model.coefficients, model.inverse, work.pose, t, work.J,
-        work.JM, work.nu, work.gamma,
-    )  # fmt: skip
+    jacobian(model, work, t)
     # local names: the address of an array is then looked up once
     J, JM, S, couplings, terms = work.J, work.JM, work.S, model.couplings, model.terms
     for entry in range(S.size):
@@ -118,10 +115,7 @@ def accelerations(model, work, state, t, y, dy_out):
     force, row, inverse = work.force, work.row, model.inverse
     apply_gravity(model.bodies, model.gravity, force)
     z = y[2 * nv :]
-    contact_forces(
-        model.places, model.parameters, work.pose, state.mode, state.impact_speed, z, work.slip, work.friction,
-        work.contact, dy_out[2 * nv :], force,
-    )  # fmt: skip
+    contact_forces(model, work, state.mode, state.impact_speed, z, dy_out[2 * nv :])
     apply_loads(model, work.pose, t, force, dy_out[works + 2 * places + drives :])
 
     acceleration = dy_out[nv : 2 * nv]
@@ -134,7 +128,7 @@ def accelerations(model, work, state, t, y, dy_out):
         row[r] -= gamma[r]
     alpha, beta = model.numbers[ALPHA], model.numbers[BETA]
     if alpha != 0.0 or beta != 0.0:
-        constraint_residuals(model, work, t)
+        residuals(model, work, t)
         rows_times(model.rows, work.J, v, work.multipliers)
         for r in range(row.size):
             row[r] += 2.0 * alpha * (work.multipliers[r] - work.nu[r]) + beta * beta * work.phi[r]
@@ -149,9 +143,3 @@ def accelerations(model, work, state, t, y, dy_out):
     for k in range(drives):
         d = model.drives[k]
         dy_out[works + 2 * places + k] = -row[d.row] * work.nu[d.row]
-
-
-@kernel
-def constraint_residuals(model, work, t):
-    """How far the poses in `work` are from satisfying the constraints, into `work.phi`."""
-    residuals(model.constraints, model.functions, model.breaks, model.coefficients, work.pose, t, work.phi)

@@ -57,10 +57,7 @@ def look(model, work, state, x, k):
     y = state.stage
     interpolate(state, x, y[: 2 * nv])
     place_bodies(y[:nv], y[nv : 2 * nv], work.pose)
-    contact_forces(
-        model.places, model.parameters, work.pose, state.idle, state.impact_speed, y, work.slip, work.friction,
-        work.contact, state.error3, work.force,
-    )  # fmt: skip
+    contact_forces(model, work, state.idle, state.impact_speed, y, state.error3)
     return work.contact[k, DELTA]
 
 

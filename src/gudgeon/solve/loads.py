@@ -27,7 +27,7 @@ def joint_coordinate(coordinates, k, pose):
 def _value(model, function, over, pose, t):
     """A load's function, over time or over a joint coordinate."""
     argument = t if over < 0 else joint_coordinate(model.coordinates, over, pose)
-    return evaluate_function(model.functions, model.breaks, model.coefficients, function, argument)[0]
+    return evaluate_function(model, function, argument)[0]
 
 
 @kernel

@@ -13,10 +13,11 @@ from gudgeon._jit import entry
 from gudgeon.compile.tables import Model
 from gudgeon.fits.modes import FREE
 from gudgeon.fits.pin import CONTACT, DELTA, stored_energy
+from gudgeon.joints.primitives import residuals
 from gudgeon.math.plane import WIDTH
 from gudgeon.math.vector import copy, largest
 from gudgeon.solve.attempt import finish
-from gudgeon.solve.equations import constraint_residuals, evaluate, rows_times
+from gudgeon.solve.equations import evaluate, rows_times
 
 #: How samples are treated: as they are, projected onto the constraints, or predicted from the one before and projected.
 AS_THEY_ARE, PROJECTED, DRIVEN = range(3)
@@ -84,7 +85,7 @@ def observe(model, work, state, samples, count, how, observed_out):
                 observed_out.stored[n, k] = stored_energy(
                     model.places[k], model.parameters, work.contact[k, DELTA], state.impact_speed[k]
                 )
-        constraint_residuals(model, work, t)
+        residuals(model, work, t)
         observed_out.residual[n, 0] = largest(work.phi)
         rows_times(model.rows, work.J, y[nv : 2 * nv], work.row)
         for r in range(work.row.size):

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import SIZE
+from gudgeon.joints.primitives import residuals
 from gudgeon.math.plane import WIDTH, place_bodies
 from gudgeon.math.vector import copy, largest
-from gudgeon.solve.equations import constraint_residuals, linearise, rows_times, solve_multipliers, subtract_transposed
+from gudgeon.solve.equations import linearise, rows_times, solve_multipliers, subtract_transposed
 
 #: Residuals below this part of the mechanism's size, or of its largest coordinate, count as round-off.
 ROUND_OFF = 2e-15
@@ -36,7 +37,7 @@ def project_positions(model, work, t, y_out):
     fresh = False
     for _ in range(ITERATIONS):
         place_bodies(q, v, work.pose)
-        constraint_residuals(model, work, t)
+        residuals(model, work, t)
         residual = largest(work.phi)
         if residual <= tolerance or not residual < 1e300:
             break
