@@ -47,15 +47,19 @@ def _common(
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit.
 
-    The process is a short one, so it neither looks for garbage nor tidies up when all is said and written: that is a
-    quarter of the time of `gudgeon run`.
+    As a program of its own, without arguments given here, it is a short one: it neither looks for garbage nor tidies up
+    when all is said and written. That is a quarter of the time of `gudgeon run`.
     """
+    if arguments is not None:
+        sys.exit(_run(list(arguments)))
     gc.disable()
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    debug = "--debug" in given
-    code = _call([argument for argument in given if argument != "--debug"], debug)
+    code = _run(sys.argv[1:])
     sys.stderr.flush()
     os._exit(code)
+
+
+def _run(arguments: list[str]) -> int:
+    return _call([argument for argument in arguments if argument != "--debug"], debug="--debug" in arguments)
 
 
 def _call(arguments: list[str], debug: bool) -> int:
