@@ -38,8 +38,8 @@ from gudgeon.solve.state import (
 
 #: Integration methods by name; "auto" takes the one that fits.
 METHODS = ("auto", "dop853")
-#: Room for samples, and steps between two looks at the clock.
-ROOM, SLICE = 4096, 2000
+#: Room for samples and events at first, and at most; steps between two looks at the clock.
+ROOM, LARGEST_ROOM, SLICE = 4096, 65536, 2000
 
 
 class SimulationWarning(UserWarning):
@@ -97,6 +97,9 @@ def simulate(
         raise ModelError(f"budget {budget} must be at least one step")
     alpha, beta = _baumgarte(stabilisation)
     asked = _times(times, end)
+    from_start = asked.size == 0 or asked[0] == 0.0
+    if not from_start:
+        asked = np.concatenate([[0.0], asked])  # energies are counted from the start
     _check_tables(mechanism, end)
 
     with announce_compilation(progress):
@@ -105,7 +108,7 @@ def simulate(
         work = make_work(model)
         state = make_state(model, start.y, end, rtol, atol, int(budget))
         room = ROOM if asked.size == 0 else asked.size + 1
-        samples = make_samples(model, len(start.y), room)
+        samples = make_samples(model, len(start.y), room, ROOM + len(model.places))
         integrate(model, work, state, samples, asked, 0)
     chunks: list[tuple[Samples, int]] = []
     events: list[np.ndarray] = []
@@ -120,12 +123,16 @@ def simulate(
                 seconds += passed
                 steps = SLICE if passed > 0.1 else min(2 * steps, 1_000_000)
                 bar.update(state.clock[TIME])
+                if status == PAUSED:
+                    _take_events(samples, state, events)
                 if status == PAUSED and asked.size == 0:
-                    _empty(samples, state, chunks, events)
-                    samples = make_samples(model, len(start.y), min(2 * len(samples.time), 65536))
+                    _take_samples(samples, state, chunks)
+                    room = min(2 * room, LARGEST_ROOM)
+                    samples = make_samples(model, len(start.y), room, ROOM + len(model.places))
         except KeyboardInterrupt:
             outcome = "interrupted"
-    _empty(samples, state, chunks, events)
+    _take_events(samples, state, events)
+    _take_samples(samples, state, chunks)
     record = _observe(start, state, chunks, events, AS_THEY_ARE if asked.size == 0 else PROJECTED)
     messages = list(start.messages)
     if not outcome:
@@ -139,12 +146,13 @@ def simulate(
         steps=int(state.count[STEPS]),
         rejected=int(state.count[REJECTED]),
         evaluations=int(state.count[EVALUATIONS]),
-        samples=len(record.time),
+        samples=len(record.time) - (0 if from_start else 1),
         method="dop853",
         rtol=rtol,
         atol=atol,
     )
-    return _run(mechanism, record, statistics, outcome, messages)
+    run = _run(mechanism, record, statistics, outcome, messages)
+    return run if from_start else run.without_start()
 
 
 def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run:
@@ -168,7 +176,7 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
                 "add drives, or simulate it"
             )
         model = compiled.model
-        samples = make_samples(model, len(start.y), asked.size)
+        samples = make_samples(model, len(start.y), asked.size, 0)
         samples.time[:] = asked
         state = make_state(model, start.y, float(asked[-1]), 1e-8, 0.0, 1)
         state.count[SAMPLES] = asked.size
@@ -239,12 +247,16 @@ def _check_tables(mechanism: Mechanism, end: float) -> None:
                 )
 
 
-def _empty(samples: Samples, state: State, chunks: list[tuple[Samples, int]], events: list[np.ndarray]) -> None:
-    """Take what is in the buffers, and make them empty for the loop."""
-    chunks.append((samples, int(state.count[SAMPLES])))
+def _take_events(samples: Samples, state: State, events: list[np.ndarray]) -> None:
+    """Take the events out of their buffer, which the loop fills anew."""
     events.append(samples.events[: state.count[EVENTS]].copy())
-    state.count[SAMPLES] = 0
     state.count[EVENTS] = 0
+
+
+def _take_samples(samples: Samples, state: State, chunks: list[tuple[Samples, int]]) -> None:
+    """Take the samples with their buffer; the loop needs a new one."""
+    chunks.append((samples, int(state.count[SAMPLES])))
+    state.count[SAMPLES] = 0
 
 
 def _observe(
@@ -276,6 +288,7 @@ def _observe(
         stored=joined(lambda s, o: o.stored),
         residual=joined(lambda s, o: o.residual),
         events=np.concatenate(events) if events else np.zeros(0, chunks[0][0].events.dtype),
+        integrated=how != DRIVEN,
     )
 
 

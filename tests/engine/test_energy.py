@@ -46,3 +46,21 @@ def test_friction_only_dissipates():
     assert power.max() <= 0.0
     assert power.min() < -1.0
     assert np.abs(run.values("energy.residual")[0]).max() < 1e-6
+
+
+def test_work_is_counted_from_the_start_whatever_times_are_asked():
+    machine = slider_crank(B=dry())
+    whole = machine.simulate(until=4e-3, rtol=1e-9)
+    asked = machine.simulate(until=4e-3, rtol=1e-9, times=[2e-3, 4e-3])
+    assert len(asked.time) == asked.statistics.samples == 2
+    assert np.abs(asked.values("energy.residual")[0]).max() < 1e-6
+    assert asked.values("energy.drives")[0][-1] == pytest.approx(whole.values("energy.drives")[0][-1], rel=1e-6)
+    assert asked.values("energy.dissipated")[0][-1] == pytest.approx(whole.values("energy.dissipated")[0][-1], rel=1e-4)
+
+
+def test_kinematics_has_no_work_channels():
+    run = slider_crank().kinematics([0.0, 1e-3])
+    assert "energy.kinetic" in run.channels
+    assert "energy.residual" not in run.channels
+    assert "motor.work" not in run.channels
+    assert dict(run.summary())["mechanism"] == "slider-crank"

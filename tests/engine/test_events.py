@@ -155,3 +155,14 @@ def test_a_long_run_in_slices_is_the_same_as_in_one(monkeypatch):
     assert (sliced.time == whole.time).all()
     assert (sliced.values("slider.velocity")[0] == whole.values("slider.velocity")[0]).all()
     assert (sliced.event_list.time == whole.event_list.time).all()
+
+
+def test_more_events_than_asked_times(monkeypatch):
+    """The buffer of events is emptied on the way, however few instants are kept."""
+    import gudgeon.simulate as module
+
+    monkeypatch.setattr(module, "ROOM", 3)
+    run = slider_crank(B=dry()).simulate(until=0.012, times=[0.012])
+    whole = slider_crank(B=dry()).simulate(until=0.012)
+    assert len(run.time) == 1
+    assert (run.event_list.time == whole.event_list.time).all()

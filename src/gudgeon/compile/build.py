@@ -47,13 +47,13 @@ class Compiled:
     coordinates: dict[str, int]  # "joint.motion" -> row of Model.coordinates
     points: dict[str, tuple[Any, Any]]  # of each joint, in the axes of its two bodies
 
-    def owner(self, row: int) -> str:
-        """The joint or drive that a row of the constraints belongs to."""
+    def owners(self) -> list[str]:
+        """The joint or drive that each row of the constraints belongs to."""
+        result = [""] * len(self.model.rows)
         for name, primitives in self.rows.items():
             for kind, first in primitives:
-                if first <= row < first + ROWS[kind]:
-                    return name
-        raise IndexError(row)
+                result[first : first + ROWS[kind]] = [name] * ROWS[kind]
+        return result
 
 
 def build(

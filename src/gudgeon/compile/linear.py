@@ -1,6 +1,8 @@
-"""Residuals and Jacobian of a compiled mechanism, as dense matrices for the analyses before a run."""
+"""Residuals and Jacobian of a compiled mechanism for the analyses before a run: dense, or sparse if it is large."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import numpy as np
 
@@ -8,6 +10,9 @@ from gudgeon._jit import entry
 from gudgeon.compile.tables import Model, Work
 from gudgeon.joints.primitives import jacobian, residuals
 from gudgeon.math.plane import WIDTH, place_bodies
+
+#: Rows of constraints beyond which matrices are sparse.
+LARGE = 400
 
 
 @entry
@@ -17,14 +22,24 @@ def _linear(model, work, t, q, v):
     jacobian(model, work, t)
 
 
-def linear(model: Model, work: Work, t: float, q: np.ndarray, v: np.ndarray) -> tuple[np.ndarray, ...]:
+def linear(model: Model, work: Work, t: float, q: np.ndarray, v: np.ndarray) -> tuple[np.ndarray, Any, np.ndarray]:
     """Residuals phi, Jacobian J and right-hand side nu of J v = nu."""
     _linear(model, work, t, q, v)
-    size = WIDTH * len(model.bodies)
-    dense = np.zeros((len(model.rows), size + WIDTH))
-    for r in range(len(model.rows)):
-        i, j = WIDTH * model.rows["i"][r], WIDTH * model.rows["j"][r]
-        row = work.J[2 * WIDTH * r : 2 * WIDTH * (r + 1)]
-        dense[r, i : i + WIDTH] += row[:WIDTH]
-        dense[r, j : j + WIDTH] += row[WIDTH:]
-    return work.phi.copy(), dense[:, :size], work.nu.copy()
+    rows, size = len(model.rows), WIDTH * len(model.bodies)
+    columns = WIDTH * np.stack([model.rows["i"], model.rows["j"]], axis=1)[:, :, None] + np.arange(WIDTH)
+    values = work.J.reshape(rows, 2, WIDTH)
+    if is_large(model):
+        from scipy import sparse
+
+        at = np.broadcast_to(np.arange(rows)[:, None, None], columns.shape)
+        J = sparse.csr_matrix((values.ravel(), (at.ravel(), columns.ravel())), shape=(rows, size + WIDTH))
+    else:
+        J = np.zeros((rows, size + WIDTH))
+        for side in range(2):
+            np.add.at(J, (np.arange(rows)[:, None], columns[:, side]), values[:, side])
+    return work.phi.copy(), J[:, :size], work.nu.copy()
+
+
+def is_large(model: Model) -> bool:
+    """Whether a mechanism has so many constraints that dense matrices would be slow."""
+    return len(model.rows) > LARGE

@@ -8,13 +8,14 @@ moving as if it were ideal.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.build import Compiled, build
-from gudgeon.compile.linear import linear
-from gudgeon.compile.tables import SIZE, make_work, sizes
+from gudgeon.compile.linear import is_large, linear
+from gudgeon.compile.tables import SIZE, Model, make_work, sizes
 from gudgeon.math.plane import WIDTH
 from gudgeon.model.mechanism import Mechanism
 
@@ -81,8 +82,7 @@ def _assemble(compiled: Compiled, twin: Compiled, q: np.ndarray, scale: np.ndarr
             return closed
     _, gap, residual = _close(compiled, q, scale)
     gaps: dict[str, float] = {}
-    for row, value in enumerate(np.abs(residual)):
-        name = compiled.owner(row)
+    for name, value in zip(compiled.owners(), np.abs(residual), strict=True):
         gaps[name] = max(gaps.get(name, 0.0), float(value))
     worst = max(gaps, key=lambda name: gaps[name])
     part = "drive" if worst in {drive.name for drive in compiled.mechanism.drives} else "joint"
@@ -104,7 +104,7 @@ def _close(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.nda
     for _ in range(ITERATIONS):
         if np.max(np.abs(phi)) <= tolerance:
             break
-        step = np.linalg.lstsq(J / scale, -phi, rcond=RANK)[0] / scale
+        step = _smallest_step(model, J, -phi, scale)
         for _ in range(12):
             new_phi, new_J, _ = linear(model, work, 0.0, q + step, rest)
             if np.linalg.norm(new_phi) < np.linalg.norm(phi):
@@ -116,17 +116,18 @@ def _close(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.nda
     return q, float(np.max(np.abs(phi))), phi
 
 
-def _null_space(matrix: np.ndarray) -> np.ndarray:
-    """An orthonormal basis of the vectors that a matrix takes to zero."""
-    if matrix.shape[0] == 0 or matrix.shape[1] == 0:
-        return np.eye(matrix.shape[1])
-    _, values, vectors = np.linalg.svd(matrix)
-    rank = int(np.sum(values > RANK * max(values[0], 1e-300)))
-    return vectors[rank:].T
+def _smallest_step(model: Model, J: Any, change: np.ndarray, scale: np.ndarray) -> np.ndarray:
+    """The smallest step that changes the residuals so."""
+    if is_large(model):
+        from gudgeon.compile.large import least_change
+
+        return least_change(J, change, scale**2)
+    step: np.ndarray = np.linalg.lstsq(J / scale, change, rcond=RANK)[0] / scale
+    return step
 
 
 def _velocities(
-    compiled: Compiled, J: np.ndarray, nu: np.ndarray, J_ideal: np.ndarray, nu_ideal: np.ndarray, scale: np.ndarray
+    compiled: Compiled, J: Any, nu: np.ndarray, J_ideal: Any, nu_ideal: np.ndarray, scale: np.ndarray
 ) -> tuple[np.ndarray, list[str]]:
     """Levels of wishes, each fulfilled as well as those before allow: constraints, given velocities, play, energy."""
     bodies = compiled.mechanism.bodies
@@ -139,20 +140,23 @@ def _velocities(
             given[WIDTH * k + 2] = body.angular_velocity
     known = ~np.isnan(given)
     masses = np.ravel([(body.mass, body.mass, body.inertia) for body in bodies])
-    levels = [
-        (J / scale, nu),
-        (np.eye(size)[known], (given * scale)[known]),
-        (J_ideal / scale, nu_ideal),
-        (np.diag(np.sqrt(masses) / scale), np.zeros(size)),
-    ]
-    v = np.zeros(size)
-    basis = np.eye(size)
-    for matrix, target in levels:
-        if matrix.shape[0] and basis.shape[1]:
-            reduced = matrix @ basis
-            v = v + basis @ np.linalg.lstsq(reduced, target - matrix @ v, rcond=RANK)[0]
-            basis = basis @ _null_space(reduced)
-    v = v / scale
+    if is_large(compiled.model):
+        from scipy.sparse import eye
+
+        from gudgeon.compile.large import velocities
+
+        chosen = eye(size, format="csr")[np.flatnonzero(known)]
+        v = velocities([(J, nu), (chosen, given[known]), (J_ideal, nu_ideal)], masses, CONTRADICTION)
+    else:
+        v = _by_levels(
+            [
+                (J / scale, nu),
+                (np.eye(size)[known], (given * scale)[known]),
+                (J_ideal / scale, nu_ideal),
+                (np.diag(np.sqrt(masses) / scale), np.zeros(size)),
+            ]
+        )
+        v = v / scale
     _check_constraints(compiled, J @ v - nu, np.max(np.abs(v * scale), initial=0.0) + np.max(np.abs(nu), initial=0.0))
     messages = []
     for k, body in enumerate(bodies):
@@ -166,6 +170,24 @@ def _velocities(
                     f"it starts with {_show(got)}"
                 )
     return v, messages
+
+
+def _by_levels(levels: list[tuple[np.ndarray, np.ndarray]]) -> np.ndarray:
+    """The vector that fulfils the first wish as well as possible, among those the second, and so on.
+
+    What is zero is judged by the matrix itself, not by what the levels before have left of it: that may be round-off.
+    """
+    size = levels[0][0].shape[1]
+    v, basis = np.zeros(size), np.eye(size)
+    for matrix, target in levels:
+        if not matrix.shape[0] or not basis.shape[1]:
+            continue
+        left, values, right = np.linalg.svd(matrix @ basis)
+        rank = int(np.sum(values > RANK * np.linalg.norm(matrix, 2)))
+        wanted = left[:, :rank].T @ (target - matrix @ v)
+        v = v + basis @ (right[:rank].T @ (wanted / values[:rank]))
+        basis = basis @ right[rank:].T
+    return v
 
 
 def _show(values: np.ndarray) -> str:
@@ -189,20 +211,24 @@ def _check_constraints(compiled: Compiled, residual: np.ndarray, speed: float) -
     )
 
 
-def _redundancy(compiled: Compiled, J: np.ndarray, scale: np.ndarray) -> tuple[int, tuple[str, ...], int]:
+def _redundancy(compiled: Compiled, J: Any, scale: np.ndarray) -> tuple[int, tuple[str, ...], int]:
     """Rank of the constraints, the parts whose rows depend on each other, and how many rows are too many."""
     model = compiled.model
     if not len(model.rows):
         return 0, (), 0
-    scaled = J / scale
-    scaled = scaled / np.linalg.norm(scaled, axis=1, keepdims=True)
-    left, values, _ = np.linalg.svd(scaled)
-    rank = int(np.sum(values > RANK * values[0]))
-    count = len(model.rows) - rank
-    involved: list[str] = []
-    for row in range(len(model.rows)):
-        name = compiled.owner(row)
-        if np.linalg.norm(left[row, rank:]) > 1e-6 and name not in involved:
-            involved.append(name)
-    order = list(compiled.rows)
-    return rank, tuple(sorted(involved, key=order.index)), count
+    if is_large(model):
+        from scipy.sparse import diags
+
+        from gudgeon.compile.large import dependent_rows
+
+        count, involved = dependent_rows(J @ diags(1.0 / scale))
+    else:
+        scaled = J / scale
+        scaled = scaled / np.linalg.norm(scaled, axis=1, keepdims=True)
+        left, values, _ = np.linalg.svd(scaled)
+        rank = int(np.sum(values > RANK * values[0]))
+        count = len(model.rows) - rank
+        involved = np.linalg.norm(left[:, rank:], axis=1) > 1e-6
+    owners = compiled.owners()
+    names = {owners[row] for row in np.flatnonzero(involved)} if count else set()
+    return len(model.rows) - count, tuple(name for name in compiled.rows if name in names), count

@@ -169,8 +169,9 @@ def _drives(motion: Motion) -> dict[str, Channel]:
         result[f"{drive.name}.{word}"] = Channel(
             -record.multipliers[:, row], unit, f"{word} of the drive on the joint's second body"
         )
-        work = motion.works[:, 2 * len(motion.model.places) + k]
-        result[f"{drive.name}.work"] = Channel(work, "J", "work done by the drive since the start")
+        if record.integrated:
+            work = motion.works[:, 2 * len(motion.model.places) + k]
+            result[f"{drive.name}.work"] = Channel(work, "J", "work done by the drive since the start")
     return result
 
 
@@ -190,6 +191,12 @@ def _energies(motion: Motion) -> dict[str, Channel]:
         elif load["kind"] == TORSION:
             angle = motion.q[:, load["j"], 2] - motion.q[:, load["i"], 2]
             potential += 0.5 * load["stiffness"] * (angle - load["free"]) ** 2
+    energies = {
+        "energy.kinetic": Channel(kinetic, "J", "kinetic energy"),
+        "energy.potential": Channel(potential, "J", "potential energy of gravity and springs"),
+    }
+    if not record.integrated:
+        return energies
     works = motion.works
     contact = works[:, : 2 * places].sum(axis=1)
     stored = record.stored.sum(axis=1)
@@ -197,9 +204,7 @@ def _energies(motion: Motion) -> dict[str, Channel]:
     loaded = works[:, 2 * places + drives :].sum(axis=1)
     gained = kinetic + potential - kinetic[:1] - potential[:1]
     start = stored[:1]
-    return {
-        "energy.kinetic": Channel(kinetic, "J", "kinetic energy"),
-        "energy.potential": Channel(potential, "J", "potential energy of gravity and springs"),
+    return energies | {
         "energy.contact": Channel(stored, "J", "elastic energy stored in contacts"),
         "energy.dissipated": Channel(
             start - stored - contact, "J", "energy lost in contacts and friction since the start"

@@ -11,7 +11,10 @@ from gudgeon.compile.build import Compiled
 
 @dataclass(frozen=True)
 class Recording:
-    """Samples of a run, one row an instant, and its events."""
+    """Samples of a run, one row an instant, and its events.
+
+    The first sample is the start, from which work is counted; `integrated` says whether work was.
+    """
 
     compiled: Compiled
     time: np.ndarray
@@ -23,6 +26,7 @@ class Recording:
     stored: np.ndarray
     residual: np.ndarray
     events: np.ndarray
+    integrated: bool
 
 
 @dataclass(frozen=True)

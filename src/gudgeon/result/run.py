@@ -141,6 +141,11 @@ class Run:
         """Instants of all contacts, in s."""
         return self.event_list.time[self.event_list.kind == CONTACT]
 
+    def without_start(self) -> Run:
+        """The run without its first sample."""
+        channels = {name: Channel(c.values[1:], c.units, c.about) for name, c in self.channels.items()}
+        return replace(self, time=self.time[1:], channels=channels)
+
     def window(self, start: float, stop: float) -> Run:
         """The part of the run between two instants, both included."""
         chosen = (self.time >= start) & (self.time <= stop)

@@ -34,14 +34,11 @@ def summary(run: Run) -> list[tuple[str, str]]:
             if f"{drive.name}.{word}" in run.channels:
                 values = run.values(f"{drive.name}.{word}")[0]
                 lines.append((f"{drive.name}", f"{word} {values.min():.4g} to {values.max():.4g} {unit}"))
-    balance = run.values("energy.residual")[0]
-    scale = max(np.ptp(run.values("energy.kinetic")[0]), np.max(np.abs(run.values("energy.drives")[0])), 1e-300)
-    lines.append(
-        (
-            "energy balance",
-            f"off by {np.max(np.abs(balance)):.2g} J, {np.max(np.abs(balance)) / scale:.1g} of what moves",
-        )
-    )
+    if "energy.residual" in run.channels:
+        off = float(np.max(np.abs(run.values("energy.residual")[0])))
+        moved = max(np.max(run.values("energy.kinetic")[0]), np.max(np.abs(run.values("energy.drives")[0])))
+        part = f", {off / moved:.1g} of what moves" if moved > 0.0 else ""
+        lines.append(("energy balance", f"off by {off:.2g} J{part}"))
     lines.append(("constraints", f"off by at most {run.values('constraints.position')[0].max():.2g} m"))
     lines += [("note", message) for message in run.messages]
     return lines

@@ -82,7 +82,7 @@ def make_state(model: Model, y: np.ndarray, until: float, rtol: float, atol: flo
     )
 
 
-def make_samples(model: Model, size: int, room: int) -> Samples:
+def make_samples(model: Model, size: int, room: int, events: int) -> Samples:
     """Room for so many samples and events."""
     places = len(model.places)
     return Samples(
@@ -90,5 +90,5 @@ def make_samples(model: Model, size: int, room: int) -> Samples:
         y=np.zeros((room, size)),
         mode=np.zeros((room, places), np.int64),
         impact_speed=np.zeros((room, places)),
-        events=np.zeros(room, EVENT),
+        events=np.zeros(events, EVENT),
     )
