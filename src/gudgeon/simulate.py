@@ -14,7 +14,8 @@ from gudgeon._describe import ModelError
 from gudgeon._progress import Progress, announce_compilation
 from gudgeon._quantity import KINDS, si
 from gudgeon.compile.start import Start, prepare
-from gudgeon.compile.tables import SIZE, make_work
+from gudgeon.compile.tables import make_work
+from gudgeon.fits.pin import DELTA
 from gudgeon.math.plane import WIDTH
 from gudgeon.model.function import Table
 from gudgeon.model.mechanism import Mechanism
@@ -40,6 +41,12 @@ from gudgeon.solve.state import (
 METHODS = ("auto", "dop853")
 #: Room for samples and events at first, and at most; steps between two looks at the clock.
 ROOM, LARGEST_ROOM, SLICE = 4096, 65536, 2000
+#: Numbers of the state that a run keeps at most when it keeps every step: gigabytes, with all that follows from them.
+MOST_NUMBERS = 100_000_000
+
+
+#: Penetration, as a part of the journal's radius, beyond which a run carries a warning.
+DEEP = 0.1
 
 
 class SimulationWarning(UserWarning):
@@ -89,12 +96,12 @@ def simulate(
     _positive("rtol", rtol)
     if not 1e-14 <= rtol <= 1e-1:
         raise ModelError(f"rtol {rtol:g} must lie between 1e-14 and 0.1")
-    if not (np.isfinite(atol) and atol >= 0.0):
+    if not (_is_number(atol) and atol >= 0.0):
         raise ModelError(f"atol {atol!r} must be zero or a positive number")
     if method not in METHODS:
         raise ModelError(f"method {method!r} is not known; known: {', '.join(METHODS)}")
-    if budget < 1:
-        raise ModelError(f"budget {budget} must be at least one step")
+    if isinstance(budget, bool) or not isinstance(budget, int) or not 1 <= budget <= 10**15:
+        raise ModelError(f"budget {budget!r} must be a whole number of steps, at least 1 and at most 1e15")
     alpha, beta = _baumgarte(stabilisation)
     asked = _times(times, end)
     from_start = asked.size == 0 or asked[0] == 0.0
@@ -127,12 +134,17 @@ def simulate(
                     _take_events(samples, state, events)
                 if status == PAUSED and asked.size == 0:
                     _take_samples(samples, state, chunks)
+                    kept = sum(count for _, count in chunks)
+                    if kept * len(start.y) > MOST_NUMBERS:
+                        outcome = "memory"
+                        break
                     room = min(2 * room, LARGEST_ROOM)
                     samples = make_samples(model, len(start.y), room, ROOM + len(model.places))
         except KeyboardInterrupt:
             outcome = "interrupted"
     _take_events(samples, state, events)
-    _take_samples(samples, state, chunks)
+    if state.count[SAMPLES] or not chunks:
+        _take_samples(samples, state, chunks)
     record = _observe(start, state, chunks, events, AS_THEY_ARE if asked.size == 0 else PROJECTED)
     messages = list(start.messages)
     if not outcome:
@@ -152,7 +164,7 @@ def simulate(
         atol=atol,
     )
     run = _run(mechanism, record, statistics, outcome, messages)
-    return run if from_start else run.without_start()
+    return run if from_start or len(run.time) == 1 else run.without_start()
 
 
 def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run:
@@ -163,6 +175,7 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
     asked = _times(times, np.inf)
     if asked.size == 0:
         raise ModelError("kinematics needs times; give the instants that you want")
+    _check_tables(mechanism, float(asked[-1]))
     with announce_compilation(None):
         start = prepare(mechanism)
         compiled = start.compiled
@@ -181,13 +194,12 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
         state = make_state(model, start.y, float(asked[-1]), 1e-8, 0.0, 1)
         state.count[SAMPLES] = asked.size
         record = _observe(start, state, [(samples, asked.size)], [], DRIVEN)
-    worst = float(record.residual[:, 0].max())
-    closed = record.residual[:, 0] < 1e-9 * model.numbers[SIZE]
+    closed = np.isfinite(record.residual[:, 0])
     if not closed.all():
         bad = float(record.time[np.argmin(closed)])
         raise ModelError(
-            f"mechanism {mechanism.name}: it cannot be closed at {bad:g} s (gap {worst:.3g} m); it locks there or "
-            "passes a dead centre: shorten the times, or change lengths"
+            f"mechanism {mechanism.name}: it cannot be followed to {bad:g} s; it locks before, passes a dead centre, "
+            "or turns too often: shorten the times, or change lengths or speeds"
         )
     statistics = Statistics(samples=asked.size, method="newton-raphson")
     return _run(mechanism, record, statistics, "complete", list(start.messages))
@@ -210,8 +222,12 @@ def check(mechanism: Mechanism) -> Check:
     )
 
 
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float | np.number) and bool(np.isfinite(value))
+
+
 def _positive(name: str, value: float) -> float:
-    if not (np.isfinite(value) and value > 0.0):
+    if not (_is_number(value) and value > 0.0):
         raise ModelError(f"{name} {value!r} must be a positive number")
     return float(value)
 
@@ -240,10 +256,10 @@ def _times(times: Sequence[float] | np.ndarray | None, end: float) -> np.ndarray
 def _check_tables(mechanism: Mechanism, end: float) -> None:
     for drive in mechanism.drives:
         for law in (drive.position, drive.speed, drive.acceleration):
-            if isinstance(law, Table) and not law.periodic and law.x[-1] < end:
+            if isinstance(law, Table) and not law.periodic and (law.x[0] > 0.0 or law.x[-1] < end):
                 raise ModelError(
-                    f"drive {drive.name}: its table ends at {law.x[-1]:g} s, the run at {end:g} s; "
-                    "run shorter, or make the table longer or periodic"
+                    f"drive {drive.name}: its table goes from {law.x[0]:g} s to {law.x[-1]:g} s, the run from 0 to "
+                    f"{end:g} s; run shorter, or make the table longer or periodic"
                 )
 
 
@@ -270,7 +286,8 @@ def _observe(
     for samples, count in chunks:
         observed = make_observed(model, count)
         if count:
-            observe(model, work, scratch, samples, count, how, observed)
+            done = observe(model, work, scratch, samples, count, how, observed)
+            observed.residual[done:] = np.nan
         parts.append((samples, count, observed))
 
     def joined(pick: Any) -> np.ndarray:
@@ -316,6 +333,8 @@ def _complaint(outcome: str, state: State, budget: int) -> str:
     reached = f"the run ends at {state.clock[TIME]:.9g} s of {state.clock[2]:g} s; what was computed is kept"
     if outcome == "interrupted":
         return f"interrupted: {reached}"
+    if outcome == "memory":
+        return f"the steps kept fill the memory allowed for them: {reached}; ask for times=, to keep those only"
     if outcome == "budget":
         return f"the budget of {budget} steps is spent: {reached}; raise budget=, or rtol="
     if not np.isfinite(state.dy).all() or not np.isfinite(state.trial).all():
@@ -328,6 +347,13 @@ def _validity(mechanism: Mechanism, record: Recording) -> list[str]:
     messages = []
     for k, name in enumerate(record.compiled.places):
         fit: Any = next(joint for joint in mechanism.joints if joint.name == name)
+        deepest = record.contact[:, k, DELTA].max(initial=0.0)
+        if deepest > DEEP * fit.fit.journal_radius:
+            when = record.time[record.contact[:, k, DELTA].argmax()]
+            messages.append(
+                f"joint {name}: its journal goes {deepest * 1e3:.3g} mm into the wall (at {when:.6g} s), "
+                "which no surface stands; its contact is too soft for these loads"
+            )
         limit = fit.fit.contact.speed_limit()
         hits = record.events[(record.events["place"] == k) & (record.events["kind"] == 0)]
         if limit is None or not len(hits) or hits["rate"].max() <= limit:

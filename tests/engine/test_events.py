@@ -59,9 +59,12 @@ def test_contacts_and_separations_alternate_and_gaps_have_the_right_sign():
     assert run.values("B.normal_force")[0].min() == 0.0
 
 
-@pytest.mark.parametrize(("rtol", "allowed"), [(1e-4, 1e-5), (1e-6, 1e-6), (1e-9, 1e-8)])
-def test_no_short_hop_is_missed_whatever_the_tolerance(rtol, allowed):
-    """A mass on a shaken support, hopping for 0.5 to 4 ms with contacts of 0.2 ms, in 80 to 300 steps for all of it."""
+@pytest.mark.parametrize("rtol", [1e-4, 1e-6, 1e-9])
+def test_no_short_hop_is_missed_whatever_the_tolerance(rtol):
+    """A mass on a shaken support, hopping for 0.5 to 4 ms with contacts of 0.2 ms, in 80 to 300 steps for all of it.
+
+    Every impact multiplies an error of its instant several times; eight of them are right to rtol times a second.
+    """
 
     def shaken(tolerance):
         contact = gd.LankaraniNikravesh(stiffness=1e11, exponent=1.5, restitution=0.5)
@@ -81,7 +84,7 @@ def test_no_short_hop_is_missed_whatever_the_tolerance(rtol, allowed):
     exact, run = shaken(1e-11), shaken(rtol)
     assert len(exact.contacts) >= 8
     assert len(run.contacts) == len(exact.contacts)
-    assert run.contacts == pytest.approx(exact.contacts, abs=allowed)
+    assert run.contacts == pytest.approx(exact.contacts, abs=rtol)
 
 
 def test_simultaneous_events_in_two_joints():

@@ -118,3 +118,25 @@ def test_four_bar():
         turned = run.values("rocker.angle")[0] - expected.rocker.angle
         assert np.sin(turned) == pytest.approx(0.0, abs=allowed)
         assert run.values("motor.torque")[0] == pytest.approx(expected.crank_torque, abs=1e3 * allowed)
+
+
+@pytest.mark.parametrize(
+    "drive",
+    [
+        {"position": gd.Harmonic(amplitude=3.0, frequency=2.0, phase=np.pi / 2, offset=-3.0)},
+        {"acceleration": 10.0},
+    ],
+)
+def test_kinematics_stays_on_its_branch_however_few_times_are_asked(drive):
+    """Started from rest, and turning back: the next asked time is many turns away."""
+    machine = slider_crank().with_(drives=[gd.Drive("motor", joint="O", **drive)])
+    run = machine.kinematics([0.0, 5.0])
+    angle = float(run.values("O.angle")[0][-1])
+    expected = ideal.slider_crank(np.array([angle]), 1.0)
+    assert run.values("slider.position.x")[0][-1] == pytest.approx(expected.slider_position[0], abs=1e-10)
+
+
+def test_kinematics_of_a_shaft_that_turns_too_often_ends():
+    machine = slider_crank().with_({"motor.speed": 1e20})
+    with pytest.raises(gd.ModelError, match="cannot be followed"):
+        machine.kinematics([0.0, 1.0])

@@ -81,7 +81,7 @@ def test_periodic_table_of_speeds_goes_on():
 
 def test_table_that_is_too_short_is_refused():
     machine = cart(drives=[gd.Drive("a", joint="rail", speed=gd.Table([0.0, 1.0], [0.0, 1.0]))])
-    with pytest.raises(gd.ModelError, match="drive a: its table ends at 1 s"):
+    with pytest.raises(gd.ModelError, match="drive a: its table goes from 0 s to 1 s"):
         machine.simulate(until=2.0)
 
 
@@ -145,3 +145,45 @@ def test_gravity():
     )
     run = machine.simulate(until=1.0, times=[1.0])
     assert run.values("stone.position")[0][0] == pytest.approx([1.0, 2.0 - 0.5 * 9.81], abs=1e-12)
+
+
+def test_a_short_pulse_is_not_stepped_over():
+    """A pulse of 5 N m until 0.06 s gives the impulse of the spline through its corners, however long the run."""
+    from scipy.interpolate import CubicSpline
+
+    x, y = [0.0, 0.02, 0.04, 0.06], [0.0, 5.0, 5.0, 0.0]
+    impulse = CubicSpline(x, y).integrate(0.0, 0.06)
+    machine = wheel(loads=[gd.Couple("pulse", "wheel", couple=gd.Table(x, y))])
+    for until in (0.1, 1.0, 100.0):
+        run = machine.simulate(until=until)
+        assert run.values("wheel.angular_velocity")[0][-1] == pytest.approx(impulse / 0.5, rel=1e-9)
+
+
+def test_a_fast_harmonic_is_not_stepped_over():
+    machine = cart(loads=[gd.Force("hum", "cart", force=(gd.Harmonic(3.0, "60000 rpm"), 0.0))])
+    run = machine.simulate(until=1.0, times=[1.0])
+    w = 60000 * 2 * np.pi / 60
+    assert run.values("cart.velocity.x")[0][-1] == pytest.approx(3.0 / 2.0 / w * (1 - np.cos(w)), abs=1e-9)
+    assert run.statistics.steps > 1000
+
+
+def test_a_zero_mean_periodic_acceleration_can_be_prescribed():
+    x = np.linspace(0.0, 1.0, 65)
+    y = np.sin(2 * np.pi * x)
+    y[-1] = y[0]
+    run = cart(
+        drives=[gd.Drive("a", joint="rail", acceleration=gd.Table(x.tolist(), y.tolist(), periodic=True))]
+    ).kinematics([0.0, 3.0])
+    assert run.values("rail.displacement")[0][-1] == pytest.approx(3.0 / (2 * np.pi), abs=1e-6)
+
+
+def test_drives_that_cannot_be_are_named():
+    for law in (
+        {"speed": gd.Harmonic(1.0, 0.0)},
+        {"acceleration": gd.Table([0.0, 1.0, 2.0], [1.0, 2.0, 1.0], periodic=True)},
+    ):
+        with pytest.raises(gd.ModelError, match="drive pump: "):
+            cart(drives=[gd.Drive("pump", joint="rail", **law)]).simulate(until=1.0)
+    late = gd.Table([5.0, 6.0, 7.0, 8.0], [0.0, 1.0, 0.0, 1.0])
+    with pytest.raises(gd.ModelError, match="drive pump: its table goes from 5 s to 8 s"):
+        cart(drives=[gd.Drive("pump", joint="rail", position=late)]).kinematics([0.0, 6.0])

@@ -119,3 +119,55 @@ def test_nothing_is_written_into_a_missing_folder(run, tmp_path):
 def test_bad_options_are_named(options, words):
     with pytest.raises(gd.ModelError, match=words):
         slider_crank().simulate(**options)
+
+
+def test_odd_names_are_saved_and_loaded(tmp_path):
+    machine = gd.Mechanism(
+        "odd",
+        [
+            gd.Body("曲轴", 1, 1, position=(1, 0)),
+            gd.Body("event_a", 1, 1),
+            gd.Body("a/b c", 1, 1),
+            gd.Body("x" * 300, 1, 1),
+        ],
+        [gd.Revolute("O", "ground", "曲轴", at=(0, 0))],
+        gravity=(0, -9.81),
+    )
+    run = machine.simulate(until=0.1)
+    run.save(tmp_path / "odd.nc")
+    loaded = gd.load(tmp_path / "odd.nc")
+    assert list(loaded.channels) == list(run.channels)
+    assert loaded.data.identical(run.data)
+    assert loaded.mechanism == machine
+
+
+def test_revolutions_of_a_shaft_that_turns_back():
+    machine = slider_crank().with_({"motor.speed": gd.Polynomial([20 * np.pi, -20 * np.pi])})
+    run = machine.simulate(until=1.6, times=np.linspace(0.0, 1.6, 1601))
+    last = run.last_revolutions(2)
+    travel = np.abs(np.diff(last.values("O.angle")[0])).sum()
+    assert travel == pytest.approx(4 * np.pi, abs=0.2)
+
+
+def test_a_run_that_ends_before_the_first_asked_time_keeps_its_start():
+    with pytest.warns(gd.SimulationWarning):
+        run = slider_crank(B=dry()).simulate(until=0.024, times=[0.02], budget=5)
+    assert len(run.time) == 1
+    assert run.summary()
+    assert run.time[0] == 0.0
+
+
+def test_a_journal_through_the_wall_is_reported():
+    run = slider_crank(B=dry(contact=gd.Hertz(stiffness=1e3))).simulate(until=2e-3)
+    assert any("joint B: its journal goes" in message for message in run.messages)
+
+
+def test_memory_is_bounded(monkeypatch):
+    import gudgeon.simulate as module
+
+    monkeypatch.setattr(module, "MOST_NUMBERS", 4000)
+    monkeypatch.setattr(module, "ROOM", 100)
+    with pytest.warns(gd.SimulationWarning, match="fill the memory"):
+        run = slider_crank(B=dry()).simulate(until=0.1)
+    assert run.status == "memory"
+    assert 100 < len(run.time) < 1000

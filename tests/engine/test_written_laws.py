@@ -65,3 +65,31 @@ def test_a_written_law_never_pulls():
 
     run = slider_crank(B=dry(contact=sticky(1e8))).simulate(until=2e-3)
     assert run.values("B.normal_force")[0].min() == 0.0
+
+
+def test_laws_that_differ_only_in_what_they_capture_are_different():
+    def made(stiffness):
+        @gd.contact_law
+        def linear(penetration, rate, impact_speed):
+            return stiffness * penetration
+
+        return linear()
+
+    soft, hard = made(1e7), made(1e9)
+    assert soft != hard
+    deep, shallow = (
+        slider_crank(B=dry(contact=law)).simulate(until=5e-4).values("B.penetration")[0].max() for law in (soft, hard)
+    )
+    assert deep > 5 * shallow
+
+
+def test_a_law_that_raises_stops_the_run():
+    @gd.contact_law
+    def raises(penetration, rate, impact_speed):
+        if penetration > 1e-7:
+            raise ValueError
+        return 1e9 * penetration
+
+    with pytest.warns(gd.SimulationWarning, match="no longer a number"):
+        run = slider_crank(B=dry(contact=raises())).simulate(until=1e-3)
+    assert run.status == "stalled"

@@ -178,7 +178,7 @@ def revolute(**changes):
         (lambda: Distance("d", "a", "b", 3), "joint d: points 3 must be two points, like"),
         (
             lambda: Distance("d", "a", "b", ((0, 0), (0, 0))),
-            "joint d: both points are (0.0, 0.0); give a length",
+            "joint d: both points are (0.0, 0.0); move one",
         ),
         (
             lambda: Distance("d", "a", "b", ((0, 0), (1, 0)), -1),

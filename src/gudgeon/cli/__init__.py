@@ -85,6 +85,12 @@ def _call(arguments: list[str], debug: bool) -> int:
         # Whoever read our output has gone; Python must not complain about it either when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
+    except MemoryError:
+        print("error: there is not enough memory for this; ask for fewer instants or a shorter run", file=sys.stderr)
+        return WRONG_INPUT
+    except OSError as error:
+        print(f"error: {error.strerror or error}; nothing more can be written there", file=sys.stderr)
+        return WRONG_INPUT
     except Exception as error:
         if debug:
             raise

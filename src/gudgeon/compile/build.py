@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from gudgeon._describe import ModelError
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import Frames, size
 from gudgeon.compile.tables import (
@@ -31,6 +32,7 @@ from gudgeon.joints import Revolute
 from gudgeon.joints.primitives import ACROSS, ALONG, ANGLE, CONSTRAINT, DISTANCE, ROWS
 from gudgeon.math.ldl import minimum_degree, symbolic
 from gudgeon.math.plane import WIDTH
+from gudgeon.model.drive import Drive
 from gudgeon.model.function import Function, Table
 from gudgeon.model.load import Couple, Force, SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
@@ -45,7 +47,6 @@ class Compiled:
     rows: dict[str, tuple[tuple[int, int], ...]]  # of each joint and drive: (kind of primitive, first row)
     places: tuple[str, ...]  # names of the joints with play, in the order of Model.places
     coordinates: dict[str, int]  # "joint.motion" -> row of Model.coordinates
-    points: dict[str, tuple[Any, Any]]  # of each joint, in the axes of its two bodies
 
     def owners(self) -> list[str]:
         """The joint or drive that each row of the constraints belongs to."""
@@ -74,6 +75,7 @@ def build(
     masses = np.array([(body.mass, body.inertia) for body in mechanism.bodies], BODY)
     inverse = np.zeros(WIDTH * (len(mechanism.bodies) + 1))
     inverse[:-WIDTH] = np.ravel([(1.0 / b.mass, 1.0 / b.mass, 1.0 / b.inertia) for b in mechanism.bodies])
+    length, reach = size(mechanism, frames)
     function_rows, breaks, coefficients = functions.arrays() if functions.rows else _no_functions()
     model = Model(
         bodies=masses,
@@ -95,7 +97,7 @@ def build(
         coefficients=coefficients,
         parameters=parameters,
         gravity=np.array(mechanism.gravity, float),
-        numbers=np.array([size(mechanism, frames), shift, alpha, beta]),
+        numbers=np.array([length, shift, alpha, beta, max(length, reach)]),
     )
     return Compiled(
         mechanism=mechanism,
@@ -103,7 +105,6 @@ def build(
         rows={name: tuple(primitives) for name, primitives in owned.items()},
         places=tuple(joint.name for joint in played),
         coordinates=coordinates,
-        points={joint.name: frames.points(joint) for joint in mechanism.joints},
     )
 
 
@@ -138,16 +139,22 @@ def _constraints(mechanism: Mechanism, frames: Frames, functions: FunctionTable,
         primitive = _primitive(drive.name, ANGLE if motion == "angle" else ALONG, joint, frames)
         if motion != "angle":
             primitive["constant"] = frames.displacement(joint)
-        if drive.position is not None:
-            primitive["function"] = functions.add(drive.position, drive=True)
-        elif drive.speed is not None:
-            primitive["function"] = functions.add(drive.speed, 1, (0.0,), drive=True)
-        else:
-            start = (0.0, float(drive.initial_speed or 0.0))
-            assert drive.acceleration is not None
-            primitive["function"] = functions.add(drive.acceleration, 2, start, drive=True)
+        try:
+            primitive["function"] = _prescribed(drive, functions)
+        except ModelError as error:
+            raise ModelError(f"drive {drive.name}: {error}") from None
         result.append(primitive)
     return result
+
+
+def _prescribed(drive: Drive, functions: FunctionTable) -> int:
+    """The function c(t) that a drive prescribes, integrated from a speed or an acceleration."""
+    if drive.position is not None:
+        return functions.add(drive.position, drive=True)
+    if drive.speed is not None:
+        return functions.add(drive.speed, 1, (0.0,), drive=True)
+    assert drive.acceleration is not None
+    return functions.add(drive.acceleration, 2, (0.0, float(drive.initial_speed or 0.0)), drive=True)
 
 
 def _primitive(name: str, kind: int, joint: Any, frames: Frames) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.math.piecewise import FUNCTION
-from gudgeon.model.function import Function, Harmonic, Polynomial, Table
+from gudgeon.model.function import TIME, Function, Harmonic, Polynomial, Table
 
 
 class FunctionTable:
@@ -20,9 +20,11 @@ class FunctionTable:
         self.breaks: list[float] = []
         self.coefficients: list[float] = []
         self._constants: dict[float, int] = {}
+        self._timed = True
 
     def add(self, law: float | Function, integrals: int = 0, start: tuple[float, ...] = (), drive: bool = False) -> int:
         """Add a function, integrated so many times from `start` (value, then slope); give its row."""
+        self._timed = not (isinstance(law, Table) and law.over != TIME)
         if not isinstance(law, Function) and integrals == 0:
             value = float(law)
             if value not in self._constants:
@@ -63,9 +65,9 @@ class FunctionTable:
         period = float(x[-1] - x[0]) if table.periodic else 0.0
         drift = 0.0
         for level in range(integrals):
-            if drift != 0.0:
+            if abs(drift) > 1e-9 * period * float(np.max(np.abs(y))):
                 raise ModelError("a periodic table of accelerations cannot be integrated twice; give a table of speeds")
-            value = 0.0
+            value, drift = 0.0, 0.0
             integrated = []
             for k, piece in enumerate(pieces):
                 new = [value] + [c / (n + 1) for n, c in enumerate(piece)]
@@ -84,7 +86,18 @@ class FunctionTable:
              amplitude: float = 0.0, frequency: float = 0.0, phase: float = 0.0) -> int:  # fmt: skip
         order = max(len(piece) for piece in pieces)
         self.rows.append(
-            (len(self.breaks), len(pieces), order, len(self.coefficients), period, drift, amplitude, frequency, phase)
+            (
+                len(self.breaks),
+                len(pieces),
+                order,
+                len(self.coefficients),
+                period,
+                drift,
+                amplitude,
+                frequency,
+                phase,
+                int(self._timed),
+            )
         )
         self.breaks += [float(b) for b in breaks]
         for piece in pieces:

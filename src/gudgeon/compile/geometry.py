@@ -81,12 +81,13 @@ class Frames:
         return hypot(second[0] - first[0], second[1] - first[1])
 
 
-def size(mechanism: Mechanism, frames: Frames) -> float:
-    """The length of the mechanism: the diagonal of the box around its bodies and joints (1 m if that is a point)."""
+def size(mechanism: Mechanism, frames: Frames) -> tuple[float, float]:
+    """The diagonal of the box around bodies and joints (1 m if that is a point), and its farthest point's distance."""
     points: list[Any] = [body.position for body in mechanism.bodies]
     for joint in mechanism.joints:
         first, second = frames.points(joint)
         points += [frames.globally(joint.first, first), frames.globally(joint.second, second)]
-    box = np.ptp(np.array(points, float), axis=0)
-    diagonal = float(np.hypot(*box))
-    return diagonal if diagonal > 0.0 else 1.0
+    corners = np.array(points, float)
+    diagonal = float(np.hypot(*np.ptp(corners, axis=0)))
+    reach = float(np.max(np.hypot(*corners.T)))
+    return (diagonal if diagonal > 0.0 else 1.0), reach

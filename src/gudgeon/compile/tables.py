@@ -87,11 +87,12 @@ class Model(Bundle):
     coefficients: np.ndarray
     parameters: np.ndarray  # of all laws, one after the other
     gravity: np.ndarray
-    numbers: np.ndarray  # SIZE, SHIFT, ALPHA, BETA
+    numbers: np.ndarray  # SIZE, SHIFT, ALPHA, BETA, EXTENT
 
 
-#: Columns of Model.numbers: length of the mechanism, regularisation of redundant constraints, Baumgarte's parameters.
-SIZE, SHIFT, ALPHA, BETA = range(4)
+#: Columns of Model.numbers: length of the mechanism, regularisation of redundant constraints, Baumgarte's parameters,
+#: and how far from the origin it reaches, which is what round-off goes by.
+SIZE, SHIFT, ALPHA, BETA, EXTENT = range(5)
 
 
 class Work(Bundle):

@@ -24,5 +24,5 @@ class Distance(Joint):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if self.length is None and self.points[0] == self.points[1]:
-            raise ModelError(f"both points are {self.points[0]}; give a length, or use a Revolute joint")
+        if self.points[0] == self.points[1]:
+            raise ModelError(f"both points are {self.points[0]}; move one, or use a Revolute joint")

@@ -65,12 +65,21 @@ def remember(function: Callable[..., float], family: str, given: int, template: 
     if len(names) < given:
         raise ModelError(f"{family} law {function.__name__}: it must take at least {given} arguments, not {len(names)}")
     code = function.__code__
-    digest = hashlib.sha256(inspect.getsource(function).encode() if _has_source(function) else code.co_code).hexdigest()
+    source_code = inspect.getsource(function).encode() if _has_source(function) else code.co_code
+    digest = hashlib.sha256(source_code + _captured(function).encode()).hexdigest()
     name = f"{function.__name__}-{digest[:8]}"
     extra = names[given:]
     source = template.format(parameters="".join(f", p[{k}]" for k in range(len(extra))))
     _SEEN[name] = (WrittenKernel(function, family, source), extra)
     return name, extra
+
+
+def _captured(function: Callable[..., Any]) -> str:
+    """What a function takes from outside: closed-over values, defaults, globals. Laws that differ in these differ."""
+    cells = [cell.cell_contents for cell in function.__closure__ or ()]
+    used = {name: function.__globals__[name] for name in function.__code__.co_names if name in function.__globals__}
+    plain = {name: value for name, value in used.items() if isinstance(value, int | float | str | tuple)}
+    return repr((cells, function.__defaults__, plain))
 
 
 def _has_source(function: Callable[..., Any]) -> bool:
@@ -99,7 +108,8 @@ class WrittenKernel(LawKernel):
         try:
             return self.compile(namespace["kernel"], {"error_model": "numpy"})
         except numba.core.errors.NumbaError as error:
-            reason = next((line for line in str(error).splitlines() if line.strip()), "unknown reason")
+            lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+            reason = next((line for line in lines if not line.startswith("Failed in")), "unknown reason")
             raise ModelError(
                 f"{self.family} law {self.__name__}: it cannot be compiled ({reason}); "
                 "use numbers and the math module only"

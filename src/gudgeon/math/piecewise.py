@@ -8,7 +8,7 @@ and their integrals all have this form.
 
 from __future__ import annotations
 
-from math import cos, floor, sin
+from math import cos, floor, pi, sin
 
 import numpy as np
 
@@ -26,6 +26,7 @@ FUNCTION = np.dtype(
         ("amplitude", np.float64),
         ("frequency", np.float64),
         ("phase", np.float64),
+        ("timed", np.int64),  # 1 if its argument is time
     ],
     align=True,
 )
@@ -62,3 +63,28 @@ def evaluate(tables, index, x):
         slope += f.amplitude * f.frequency * cos(angle)
         curve -= f.amplitude * f.frequency * f.frequency * sin(angle)
     return value + offset, slope, curve
+
+
+@routine
+def next_knot(tables, t):
+    """The first instant after t that no step should pass: a break of a table over time, half a period of a harmonic."""
+    functions, breaks = tables.functions, tables.breaks
+    after = t + 1e-14 * abs(t)
+    first = 1e300
+    for k in range(functions.size):
+        f = functions[k]
+        if f.timed == 0:
+            continue
+        if f.amplitude != 0.0:
+            first = min(first, t + pi / abs(f.frequency))
+        if f.pieces == 1 and f.period == 0.0:
+            continue
+        turns = floor((after - breaks[f.breaks]) / f.period) if f.period > 0.0 else 0.0
+        if f.period > 0.0:
+            first = min(first, breaks[f.breaks] + (turns + 1.0) * f.period)
+        for n in range(f.pieces):
+            knot = breaks[f.breaks + n] + turns * f.period
+            if knot > after:
+                first = min(first, knot)
+                break
+    return first

@@ -145,7 +145,7 @@ def _reaction(name: str, motion: Motion) -> dict[str, Channel]:
 def _play(name: str, record: Recording) -> dict[str, Channel]:
     """A joint with play: where its journal is, and the forces on it."""
     k = record.compiled.places.index(name)
-    c = record.contact[:, k]
+    c, place = record.contact[:, k], record.compiled.model.places[k]
     modes = ", ".join(f"{number} {text}" for number, text in enumerate(MODES))
     return {
         f"{name}.eccentricity": Channel(c[:, [EX, EY]], "m", "journal's centre relative to the bearing's"),
@@ -156,6 +156,11 @@ def _play(name: str, record: Recording) -> dict[str, Channel]:
         f"{name}.tangential_force": Channel(c[:, TANGENTIAL], "N", "friction on the journal, counter-clockwise"),
         f"{name}.slip": Channel(c[:, SLIP], "m/s", "sliding velocity of the journal's surface, zero in free flight"),
         f"{name}.force": Channel(c[:, [FX, FY]], "N", "force of the bearing on the journal"),
+        f"{name}.couple": Channel(
+            (place["Rj"] - 0.5 * c[:, DELTA]) * c[:, TANGENTIAL],
+            "N m",
+            "couple of friction on the journal, about its centre",
+        ),
         f"{name}.mode": Channel(record.mode[:, k].astype(np.int8), "", f"mode of the contact: {modes}"),
     }
 

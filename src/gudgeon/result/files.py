@@ -20,6 +20,8 @@ from gudgeon.result.recording import Statistics
 from gudgeon.result.run import AXES, EventList, Run
 
 FORMAT = "gudgeon run 1"
+#: How the names of variables begin that are not channels' own.
+OWN = ("event_", "channel_", "time")
 
 
 def save(run: Run, path: str | os.PathLike[str]) -> None:
@@ -42,9 +44,11 @@ def save(run: Run, path: str | os.PathLike[str]) -> None:
             file.createDimension("axis", len(AXES))
             file.createDimension("event", len(run.event_list.time))
             _write(file, "time", ("time",), run.time, "s", "time")
+            names = {name: name if _is_plain(name) else f"channel_{k}" for k, name in enumerate(run.channels)}
+            file.channels = json.dumps(names)
             for name, channel in run.channels.items():
                 dims = ("time", "axis") if channel.values.ndim == 2 else ("time",)
-                _write(file, name, dims, channel.values, channel.units, channel.about)
+                _write(file, names[name], dims, channel.values, channel.units, channel.about)
             events = run.event_list
             for name, values, units in (
                 ("event_time", events.time, "s"),
@@ -58,6 +62,11 @@ def save(run: Run, path: str | os.PathLike[str]) -> None:
         raise ModelError(f"{target} cannot be written: {error.strerror or error}; choose another place") from None
     finally:
         partial.unlink(missing_ok=True)
+
+
+def _is_plain(name: str) -> bool:
+    """Whether a name can stand in a netCDF file as it is."""
+    return name.isascii() and "/" not in name and len(name) < 200 and name[0].isalnum() and not name.startswith(OWN)
 
 
 def _write(file: Any, name: str, dims: tuple[str, ...], values: np.ndarray, units: str, about: str) -> None:
@@ -86,9 +95,8 @@ def load(path: str | os.PathLike[str]) -> Run:
 
 def _read(file: Any) -> Run:
     channels = {}
-    for name, variable in file.variables.items():
-        if name == "time" or name.startswith("event_"):
-            continue
+    for name, plain in json.loads(file.channels).items():
+        variable = file.variables[plain]
         units = variable.units.decode()
         values = variable[:].astype(variable[:].dtype.newbyteorder("="))
         channels[name] = Channel(values, "" if units == "1" else units, variable.long_name.decode())
@@ -96,7 +104,7 @@ def _read(file: Any) -> Run:
     statistics = json.loads(file.statistics)
     known = {field.name for field in fields(Statistics)}
     return Run(
-        mechanism=_mechanism(json.loads(file.mechanism)),
+        mechanism=Mechanism.from_dict(json.loads(file.mechanism)),
         time=numbers["time"],
         channels=channels,
         event_list=EventList(
@@ -110,7 +118,3 @@ def _read(file: Any) -> Run:
         status=file.status.decode(),
         messages=tuple(json.loads(file.messages)),
     )
-
-
-def _mechanism(data: dict[str, Any]) -> Mechanism:
-    return Mechanism.from_dict(data)

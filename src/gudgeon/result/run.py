@@ -41,7 +41,7 @@ class PartOfRun:
         self._run, self._name = run, name
 
     def __getattr__(self, quantity: str) -> xarray.DataArray:
-        if quantity.startswith("__"):
+        if quantity.startswith("_"):
             raise AttributeError(quantity)
         return self._run.channel(f"{self._name}.{quantity}")
 
@@ -53,7 +53,7 @@ class PartOfRun:
         return f"{self._name}: {', '.join(dir(self))}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Run:
     """What a simulation or analysis of a mechanism gave."""
 
@@ -62,7 +62,7 @@ class Run:
     channels: Mapping[str, Channel] = field(repr=False)
     event_list: EventList = field(repr=False)
     statistics: Statistics
-    status: str  # "complete", "interrupted", "budget", "stalled"
+    status: str  # "complete", "interrupted", "budget", "memory", "stalled"
     messages: tuple[str, ...] = ()
 
     def __getitem__(self, name: str) -> PartOfRun:
@@ -169,17 +169,17 @@ class Run:
         )
 
     def last_revolutions(self, count: float, joint: str | None = None) -> Run:
-        """The last so many turns of a joint; without a name, of the first one that is driven."""
+        """The last so many turns of a joint, to and fro alike; without a name, of the first one that is driven."""
         name = joint or next((drive.joint for drive in self.mechanism.drives), None)
         if name is None or f"{name}.angle" not in self.channels:
             raise ModelError(f"there is no driven joint to count revolutions of (joint={name!r}); name one that turns")
-        angle = np.abs(self.values(f"{name}.angle")[0] - self.values(f"{name}.angle")[0][0])
-        wanted = angle[-1] - 2.0 * np.pi * count
+        travel = np.concatenate([[0.0], np.cumsum(np.abs(np.diff(self.values(f"{name}.angle")[0])))])
+        wanted = travel[-1] - 2.0 * np.pi * count
         if wanted < -1e-9:
             raise ModelError(
-                f"joint {name} made {angle[-1] / (2 * np.pi):.3g} revolutions, fewer than {count:g}; run longer"
+                f"joint {name} made {travel[-1] / (2 * np.pi):.3g} revolutions, fewer than {count:g}; run longer"
             )
-        return self.window(float(np.interp(wanted, angle, self.time)), float(self.time[-1]))
+        return self.window(float(np.interp(wanted, travel, self.time)), float(self.time[-1]))
 
     def summary(self) -> list[tuple[str, str]]:
         """A few lines that tell how the run went."""

@@ -33,8 +33,11 @@ def finish(model, work, state, t, y_out, dy_out):
 
 
 @routine
-def attempt(model, work, state, t, h):
-    """A step of length h into `state.trial` and `state.dtrial`; returns its error in units of the tolerance."""
+def attempt(model, work, state, t, h, always):
+    """A step of length h into `state.trial` and `state.dtrial`; returns its error in units of the tolerance.
+
+    A step that fails is not finished, unless it is `always` (an event is located within a step that did not fail).
+    """
     for k in range(state.mode.size):
         state.lowest[k] = 1e300
         state.highest[k] = -1e300
@@ -43,10 +46,10 @@ def attempt(model, work, state, t, h):
     speed = max(fastest(model, state.trial, state.dy, h), AT_REST * state.clock[FASTEST])
     five = measure(model, work, state, state.error5, speed)
     three = measure(model, work, state, state.error3, speed)
-    if not five < 1e300:
+    if not five < 1e300 and not always:
         return 1e300
     error = five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
-    if error > 1.0:
+    if error > 1.0 and not always:
         return error
     size = 2 * WIDTH * model.bodies.size
     for n in range(size):

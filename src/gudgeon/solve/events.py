@@ -8,7 +8,7 @@ zero.
 from __future__ import annotations
 
 from gudgeon._jit import kernel, routine
-from gudgeon.compile.tables import SIZE
+from gudgeon.compile.tables import EXTENT
 from gudgeon.fits.modes import CONTACT, FOLLOWING, FREE, IMPACT, SEPARATION
 from gudgeon.fits.pin import DELTA, RATE
 from gudgeon.fits.pin import forces as contact_forces
@@ -29,7 +29,7 @@ ITERATIONS = 40
 @kernel
 def resolution(model):
     """The smallest penetration that means anything."""
-    return DIGITS * EPS * model.numbers[SIZE]
+    return DIGITS * EPS * model.numbers[EXTENT]
 
 
 @kernel
@@ -124,7 +124,7 @@ def locate(model, work, state, t, h):
     tolerance = resolution(model)
     low, high, s = 0.0, h, part * h
     for _ in range(ITERATIONS):
-        attempt(model, work, state, t, s)
+        attempt(model, work, state, t, s, True)
         for k in range(state.mode.size):  # has another place come first?
             other = work.contact[k, DELTA] if state.mode[k] == FREE else -work.contact[k, DELTA]
             own = work.contact[place, DELTA] if state.mode[place] == FREE else -work.contact[place, DELTA]

@@ -8,6 +8,7 @@ from gudgeon._jit import entry, kernel
 from gudgeon.compile.tables import SIZE
 from gudgeon.fits.modes import FREE, IMPACT
 from gudgeon.fits.pin import DELTA, RATE
+from gudgeon.math.piecewise import next_knot
 from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt, finish
 from gudgeon.solve.equations import evaluate
@@ -103,13 +104,13 @@ def integrate(model, work, state, samples, times, steps):
         full = times.size == 0 and count[SAMPLES] >= samples.time.size
         if count[STEPS] >= last or full or count[EVENTS] + state.mode.size > samples.events.size:
             return PAUSED
-        h = min(clock[STEP], until - t, parting(state))
-        if until - t - h < 0.1 * h and h < until - t:
+        h = min(clock[STEP], until - t, parting(state), next_knot(model, t) - t)
+        if h < until - t < 1.1 * h and next_knot(model, t) >= until:
             h = until - t
-        if h <= 4.0 * EPS * max(t, 1e-6 * until):
+        if h <= max(4.0 * EPS * t, 1e-300):
             return STALLED
 
-        error = attempt(model, work, state, t, h)
+        error = attempt(model, work, state, t, h, False)
         if error > 1.0:
             count[REJECTED] += 1
             clock[STEP] = h * max(SHRINK, SAFETY * error ** (-EXPONENT))
@@ -151,7 +152,7 @@ def parting(state):
         rate = state.contact[k, RATE]
         if state.mode[k] != FREE and rate < 0.0 and state.contact[k, DELTA] > 0.0:
             soonest = min(soonest, BEYOND * state.contact[k, DELTA] / -rate)
-    return soonest
+    return max(soonest, 1e-6 * state.clock[STEP])
 
 
 @kernel

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import sqrt
 
 from gudgeon._jit import kernel, routine
-from gudgeon.compile.tables import SIZE
+from gudgeon.compile.tables import EXTENT, SIZE
 from gudgeon.fits.pin import EVX, EVY
 from gudgeon.math.plane import COS, SIN, WIDTH
 from gudgeon.solve.state import ATOL, FASTEST, RTOL
@@ -75,7 +75,7 @@ def measure(model, work, state, error, speed):
         start, end = state.contact[n], work.contact[n]
         inside = max(start[EVX] ** 2 + start[EVY] ** 2, end[EVX] ** 2 + end[EVY] ** 2, state.impact_speed[n] ** 2)
         inside = max(inside, (AT_REST * state.fastest[n]) ** 2)
-        play = rtol * p.clearance + atol + DIGITS * EPS * size
+        play = rtol * p.clearance + atol + DIGITS * EPS * model.numbers[EXTENT]
         rate = rtol * sqrt(inside) + atol + DIGITS * EPS * speed + TINY
         for level in range(2):
             first, second = level * nv + WIDTH * i, level * nv + WIDTH * j

@@ -6,23 +6,34 @@ and velocities.
 
 from __future__ import annotations
 
+from math import sqrt
+
 import numpy as np
 
 from gudgeon._bundle import Bundle
-from gudgeon._jit import entry
-from gudgeon.compile.tables import Model
+from gudgeon._jit import entry, kernel
+from gudgeon.compile.tables import SIZE, Model
 from gudgeon.fits.modes import FREE
 from gudgeon.fits.pin import CONTACT, DELTA, stored_energy
 from gudgeon.joints.primitives import residuals
+from gudgeon.math.piecewise import next_knot
 from gudgeon.math.plane import WIDTH
 from gudgeon.math.vector import copy, largest
 from gudgeon.solve.attempt import finish
 from gudgeon.solve.equations import evaluate, rows_times
+from gudgeon.solve.norm import fastest
+from gudgeon.solve.projection import project_positions
+from gudgeon.solve.state import TIME
 
 #: How samples are treated: as they are, projected onto the constraints, or predicted from the one before and projected.
 AS_THEY_ARE, PROJECTED, DRIVEN = range(3)
-#: A driven mechanism turns at most so far (rad), or moves so much of its size, between two projections.
+#: A driven mechanism turns at most so far (rad), or moves so much of its size, between two projections; a projection
+#: that moves it by more than half as much again is tried with half the stride.
 STRIDE = 0.05
+#: Strides between two asked times that are too many, and halvings of one.
+STRIDES, HALVINGS = 10_000_000, 40
+#: Residuals of a driven mechanism, relative to its size, above which it is not closed.
+CLOSED = 1e-10
 
 
 class Observed(Bundle):
@@ -46,9 +57,58 @@ def make_observed(model: Model, count: int) -> Observed:
     )
 
 
+@kernel
+def stride_to(model, work, state, t, y_out):
+    """Follow a driven mechanism from where `state` has it to the time t, in strides short enough to stay on its branch.
+
+    False if that takes too many strides, or none leads on.
+    """
+    nv, size = WIDTH * model.bodies.size, model.numbers[SIZE]
+    y, dy, before = state.y, state.dy, state.stage
+    now = state.clock[TIME]
+    for _ in range(STRIDES):
+        speed, change = fastest(model, y, dy, 0.0) / size, fastest(model, dy, dy, 0.0) / size
+        h = min(t - now, next_knot(model, now) - now)
+        if speed > 0.0:
+            h = min(h, STRIDE / speed)
+        if change > 0.0:
+            h = min(h, sqrt(2.0 * STRIDE / change))
+        good = False
+        for _ in range(HALVINGS):
+            for k in range(nv):
+                y_out[k] = y[k] + h * y[nv + k] + 0.5 * h * h * dy[nv + k]
+                y_out[nv + k] = y[nv + k] + h * dy[nv + k]
+            copy(y_out, before)
+            residual = project_positions(model, work, now + h, y_out)
+            moved = 0.0
+            for b in range(model.bodies.size):
+                k = WIDTH * b
+                moved = max(moved, abs(y_out[k] - before[k]) / size, abs(y_out[k + 1] - before[k + 1]) / size)
+                moved = max(moved, abs(y_out[k + 2] - before[k + 2]))
+            good = moved <= 0.5 * STRIDE and residual < CLOSED * size
+            if good or h == 0.0:
+                break
+            h *= 0.5
+        end = t if h == t - now else now + h
+        if not good and h > 0.0 and end == now:
+            return False
+        finish(model, work, state, end, y_out, dy)
+        copy(y_out, y)
+        state.clock[TIME] = end
+        if end >= t:
+            return True
+        if end == now:
+            return False
+        now = end
+    return False
+
+
 @entry
 def observe(model, work, state, samples, count, how, observed_out):
-    """Evaluate the equations of motion at the first `count` samples (which projection changes in place)."""
+    """Evaluate the equations of motion at the first `count` samples (which projection changes in place).
+
+    Gives how many could be: less than `count` if a driven mechanism could not be followed.
+    """
     nv = WIDTH * model.bodies.size
     evaluate(model, work, state, samples.time[0], samples.y[0], state.dy)
     for n in range(count):
@@ -56,23 +116,8 @@ def observe(model, work, state, samples, count, how, observed_out):
         copy(samples.mode[n], state.mode)
         copy(samples.impact_speed[n], state.impact_speed)
         if how == DRIVEN:
-            copy(state.y, y)
-            now = state.clock[0]
-            while True:
-                fastest = largest(y[nv : 2 * nv])
-                h = t - now
-                last = fastest * h <= STRIDE
-                if not last:
-                    h = STRIDE / fastest
-                for k in range(nv):
-                    y[k] += h * y[nv + k] + 0.5 * h * h * state.dy[nv + k]
-                    y[nv + k] += h * state.dy[nv + k]
-                now = t if last else now + h
-                finish(model, work, state, now, y, state.dy)
-                if last:
-                    break
-            copy(y, state.y)
-            state.clock[0] = t
+            if not stride_to(model, work, state, t, y):
+                return n
         elif how == PROJECTED:
             finish(model, work, state, t, y, state.dy)
         else:
@@ -91,3 +136,4 @@ def observe(model, work, state, samples, count, how, observed_out):
         for r in range(work.row.size):
             work.row[r] -= work.nu[r]
         observed_out.residual[n, 1] = largest(work.row)
+    return count

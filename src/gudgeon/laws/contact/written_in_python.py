@@ -10,7 +10,13 @@ from gudgeon.laws.contact._contract import ContactGeometry, ContactLaw
 
 _TEMPLATE = """
 def kernel(delta, rate, impact_speed, p):
-    return max(function(delta, rate, impact_speed{parameters}), 0.0) if delta > 0.0 else 0.0
+    if delta <= 0.0:
+        return 0.0
+    try:
+        force = function(delta, rate, impact_speed{parameters}) + 0.0
+    except Exception:
+        force = math.nan  # the run stops there and says so
+    return 0.0 if force < 0.0 else force
 """
 
 

@@ -11,9 +11,13 @@ from gudgeon.laws.friction._contract import FrictionLaw
 _TEMPLATE = """
 def kernel(slip, normal, states, p, force_out, rates_out):
     v = math.sqrt(slip[0] * slip[0] + slip[1] * slip[1] + slip[2] * slip[2])
-    scale = 0.0
+    force = 0.0
     if v > 0.0 and normal > 0.0:
-        scale = -max(function(v, normal{parameters}), 0.0) / v
+        try:
+            force = function(v, normal{parameters}) + 0.0
+        except Exception:
+            force = math.nan  # the run stops there and says so
+    scale = -force / v if v > 0.0 and not force < 0.0 else 0.0
     force_out[0] = scale * slip[0]
     force_out[1] = scale * slip[1]
     force_out[2] = scale * slip[2]

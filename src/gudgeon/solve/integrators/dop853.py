@@ -14,7 +14,6 @@ from gudgeon.fits.pin import DELTA
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate
 
-ORDER = 8
 #: Order of the error estimate plus one, inverted: exponent of the step control.
 EXPONENT = 1.0 / 8.0
 STAGES = 12
