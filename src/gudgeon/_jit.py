@@ -137,6 +137,8 @@ def _compiling(whole: bool) -> Iterator[None]:
             (JITCodeLibrary, "_finalize_final_module", lambda library: setattr(library, "_finalized", True)),
             (JITCPUCodegen, "set_env", lambda codegen, name, environment: None),
         ]
+    if not all(hasattr(owner, name) for owner, name, _ in replaced):  # another Numba: slower, no less right
+        replaced = []
     with global_compiler_lock:
         before = [(owner, name, getattr(owner, name)) for owner, name, _ in replaced]
         for owner, name, value in replaced:
