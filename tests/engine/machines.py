@@ -3,28 +3,14 @@
 from typing import Any
 
 import gudgeon as gd
+from gudgeon.papers import flores2004
 
 STEEL = gd.Material(young=207e9, poisson=0.3)
 
 
 def slider_crank(**play: Any) -> gd.Mechanism:
     """The slider-crank of flores2004 (Tables I and II), with other fits where asked."""
-    engine = gd.Mechanism(
-        name="slider-crank",
-        bodies=[
-            gd.Body("crank", mass=0.30, inertia=1e-5, position=(0.025, 0.0)),
-            gd.Body("rod", mass=0.21, inertia=2.5e-4, position=(0.11, 0.0)),
-            gd.Body("slider", mass=0.14, inertia=1e-4, position=(0.17, 0.0)),
-        ],
-        joints=[
-            gd.Revolute("O", "ground", "crank", at=(0.0, 0.0)),
-            gd.Revolute("A", "crank", "rod", at=(0.05, 0.0)),
-            gd.Revolute("B", "slider", "rod", at=(0.17, 0.0)),
-            gd.Translational("guide", "ground", "slider", axis=(1.0, 0.0)),
-        ],
-        drives=[gd.Drive("motor", joint="O", speed="-5000 rpm")],
-    )
-    return engine.refit(**play)
+    return flores2004.slider_crank().with_(name="slider-crank").refit(**play)
 
 
 def dry(contact: Any = None, friction: Any = None, **law: Any) -> gd.Dry:

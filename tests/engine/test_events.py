@@ -169,3 +169,16 @@ def test_more_events_than_asked_times(monkeypatch):
     whole = slider_crank(B=dry()).simulate(until=0.012)
     assert len(run.time) == 1
     assert (run.event_list.time == whole.event_list.time).all()
+
+
+@pytest.mark.parametrize("excess", [1e-2, 1e-4, 1e-6])
+def test_a_touch_that_begins_and_ends_inside_one_step_is_found(excess):
+    """Thrown up, the disc rises a little more than its play and falls back: the first step alone would span it all."""
+    g, play = 9.81, 1e-3
+    speed = np.sqrt(2 * g * play * (1 + excess))
+    thrown = dropped(0.9, height=play).with_({"disc.velocity": (0.0, speed)})
+    run = thrown.simulate(until=0.1)
+    touch = (speed - np.sqrt(speed**2 - 2 * g * play)) / g
+    assert run.contacts[0] == pytest.approx(touch, abs=1e-12 / np.sqrt(excess))
+    assert run.time[1] == pytest.approx(run.contacts[0])  # it was the first step that was cut short
+    assert run.event_list.normal_velocity[0] == pytest.approx(np.sqrt(2 * g * play * excess), rel=1e-6)

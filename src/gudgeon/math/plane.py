@@ -24,3 +24,11 @@ def place_bodies(q, v, pose_out):
         pose_out[b, X], pose_out[b, Y], pose_out[b, PHI] = q[k], q[k + 1], q[k + 2]
         pose_out[b, COS], pose_out[b, SIN] = cos(q[k + 2]), sin(q[k + 2])
         pose_out[b, VX], pose_out[b, VY], pose_out[b, OMEGA] = v[k], v[k + 1], v[k + 2]
+
+
+@kernel
+def move_bodies(v, pose_out):
+    """Fill in other velocities; the poses stay."""
+    for b in range(v.size // WIDTH):
+        k = WIDTH * b
+        pose_out[b, VX], pose_out[b, VY], pose_out[b, OMEGA] = v[k], v[k + 1], v[k + 2]

@@ -8,8 +8,8 @@ from gudgeon._jit import routine
 from gudgeon.compile.tables import ALPHA, BETA
 from gudgeon.fits.pin import DELTA
 from gudgeon.joints.primitives import jacobian
-from gudgeon.math.plane import WIDTH, place_bodies
-from gudgeon.solve.equations import accelerations, linearise
+from gudgeon.math.plane import WIDTH, move_bodies, place_bodies
+from gudgeon.solve.equations import accelerations, factorise_system
 from gudgeon.solve.integrators.dop853 import STAGES, step
 from gudgeon.solve.norm import AT_REST, fastest, measure
 from gudgeon.solve.projection import project_positions, project_velocities
@@ -24,10 +24,12 @@ def finish(model, work, state, t, y_out, dy_out):
     projecting = model.numbers[ALPHA] == 0.0 and model.numbers[BETA] == 0.0
     if projecting:
         project_positions(model, work, t, y_out)
-    linearise(model, work, t, y_out)
+    else:
+        place_bodies(q, v, work.pose)
+    factorise_system(model, work, t)
     if projecting:
         project_velocities(model, work, y_out)
-        place_bodies(q, v, work.pose)
+        move_bodies(v, work.pose)
         jacobian(model, work, t)
     accelerations(model, work, state, t, y_out, dy_out)
 

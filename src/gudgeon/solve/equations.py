@@ -34,6 +34,12 @@ def linearise(model, work, t, y):
     """Poses, Jacobian and the factors of S at a state."""
     nv = WIDTH * model.bodies.size
     place_bodies(y[:nv], y[nv : 2 * nv], work.pose)
+    factorise_system(model, work, t)
+
+
+@kernel
+def factorise_system(model, work, t):
+    """Jacobian and the factors of S for the poses at hand."""
     jacobian(model, work, t)
     # local names: the address of an array is then looked up once
     J, JM, S, couplings, terms = work.J, work.JM, work.S, model.couplings, model.terms

@@ -7,10 +7,12 @@ zero.
 
 from __future__ import annotations
 
+from math import sqrt
+
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import EXTENT
 from gudgeon.fits.modes import CONTACT, FOLLOWING, FREE, IMPACT, SEPARATION
-from gudgeon.fits.pin import DELTA, RATE
+from gudgeon.fits.pin import DELTA, EVX, EVY, EX, EY, RATE
 from gudgeon.fits.pin import forces as contact_forces
 from gudgeon.math.plane import WIDTH, place_bodies
 from gudgeon.solve.attempt import attempt
@@ -23,6 +25,8 @@ from gudgeon.solve.state import EVENTS
 DIGITS = 16.0
 #: Points of the dense output that are looked at for a first crossing.
 LOOKS = 24
+#: Parts of the cubic through the ends of a step that are looked at before, and its own error as a part of its bend.
+PARTS, MARGIN = 8, 0.02
 ITERATIONS = 40
 
 
@@ -34,35 +38,76 @@ def resolution(model):
 
 @kernel
 def suspected(model, work, state, k, h):
-    """Whether place k may have crossed zero within the step, even if its ends do not show it."""
-    tolerance = resolution(model)
+    """Whether place k may have crossed zero within the step, even if its ends do not show it.
+
+    Between them the eccentricity is close to the cubic through its ends, which lies inside the hull of its four control
+    points. Only where that hull reaches the wall is the cubic looked at more closely, with a margin for its own error.
+    """
+    tolerance, clearance = resolution(model), model.places[k].clearance
     start, end = state.contact[k], work.contact[k]
-    if state.mode[k] == FREE:
+    free = state.mode[k] == FREE
+    if free:
         sign, extreme = 1.0, state.highest[k]
     else:
         sign, extreme = -1.0, -state.lowest[k]
-    g0, r0, g1, r1 = sign * start[DELTA], sign * start[RATE], sign * end[DELTA], sign * end[RATE]
-    if g1 > tolerance or extreme > tolerance:
+    if sign * end[DELTA] > tolerance or extreme > tolerance:
         return True
-    if r0 > 0.0 and r1 < 0.0:  # it rose and fell: how high can it have been? The tangents of both ends tell.
-        meeting = (g1 - g0 - r1 * h) / (r0 - r1)
-        return g0 + r0 * meeting > tolerance
+    x0, y0, x3, y3 = start[EX], start[EY], end[EX], end[EY]
+    x1, y1 = x0 + h / 3.0 * start[EVX], y0 + h / 3.0 * start[EVY]
+    x2, y2 = x3 - h / 3.0 * end[EVX], y3 - h / 3.0 * end[EVY]
+    bend = max(
+        abs(3.0 * x1 - 2.0 * x0 - x3), abs(3.0 * y1 - 2.0 * y0 - y3),
+        abs(3.0 * x2 - x0 - 2.0 * x3), abs(3.0 * y2 - y0 - 2.0 * y3),
+    )  # fmt: skip
+    margin = MARGIN * bend if free else 0.0  # in contact steps are short
+    if free:
+        reach = sqrt(max(x1 * x1 + y1 * y1, x2 * x2 + y2 * y2))
+        if reach < clearance - margin:
+            return False
+    else:
+        length = sqrt(x0 * x0 + y0 * y0)
+        inner = min(x0 * x1 + y0 * y1, x0 * x2 + y0 * y2, x0 * x3 + y0 * y3)
+        if inner >= clearance * length:
+            return False
+    g0, r0 = sign * start[DELTA], sign * start[RATE]
+    for n in range(1, PARTS + 1):
+        u = n / PARTS
+        w = 1.0 - u
+        x = w * w * w * x0 + 3.0 * w * w * u * x1 + 3.0 * w * u * u * x2 + u * u * u * x3
+        y = w * w * w * y0 + 3.0 * w * w * u * y1 + 3.0 * w * u * u * y2 + u * u * u * y3
+        vx = 3.0 * (w * w * (x1 - x0) + 2.0 * w * u * (x2 - x1) + u * u * (x3 - x2))
+        vy = 3.0 * (w * w * (y1 - y0) + 2.0 * w * u * (y2 - y1) + u * u * (y3 - y2))
+        e = sqrt(x * x + y * y)
+        g, r = sign * (e - clearance), sign * (x * vx + y * vy) / max(e, 1e-300) / h
+        if n < PARTS and g > -margin:
+            return True
+        if peak(g0, r0, g, r, h / PARTS) > -margin:
+            return True
+        g0, r0 = g, r
     return False
+
+
+@kernel
+def peak(g0, r0, g1, r1, h):
+    """A bound on how high something was that rose at first and fell at last: where the tangents of both ends meet."""
+    if r0 > 0.0 and r1 < 0.0:
+        return g0 + r0 * (g1 - g0 - r1 * h) / (r0 - r1)
+    return -1e300
 
 
 @routine
 def look(model, work, state, x, k):
-    """Penetration of place k on the dense output at the part x of the step."""
+    """Penetration of place k, and its rate, on the dense output at the part x of the step."""
     nv = WIDTH * model.bodies.size
     y = state.stage
     interpolate(state, x, y[: 2 * nv])
     place_bodies(y[:nv], y[nv : 2 * nv], work.pose)
     contact_forces(model, work, state.idle, state.impact_speed, y, state.error3)
-    return work.contact[k, DELTA]
+    return work.contact[k, DELTA], work.contact[k, RATE]
 
 
 @kernel
-def first_crossing(model, work, state, k):
+def first_crossing(model, work, state, h, k):
     """Part of the step at which place k first crosses zero on the dense output; above 1 if it does not."""
     tolerance = resolution(model)
     sign = 1.0 if state.mode[k] == FREE else -1.0
@@ -71,13 +116,29 @@ def first_crossing(model, work, state, k):
     if sign * state.contact[k, RATE] > 0.0 and sign * state.end[k, 1] > 0.0 and sign * state.end[k, 0] > tolerance:
         high, g_high = 1.0, sign * state.end[k, 0]  # it rises all the way
     else:
+        r_low = sign * state.contact[k, RATE]
         for n in range(1, LOOKS + 1):
             x = n / LOOKS
-            g = sign * look(model, work, state, x, k)
+            g, r = look(model, work, state, x, k)
+            g, r = sign * g, sign * r
             if g > tolerance:
                 high, g_high = x, g
                 break
-            low, g_low = x, min(g, 0.0)
+            if peak(g_low, r_low, g, r, h / LOOKS) > tolerance:  # between two looks it may have been higher
+                rising, falling = low, x
+                for _ in range(ITERATIONS):
+                    middle = 0.5 * (rising + falling)
+                    g_middle, r_middle = look(model, work, state, middle, k)
+                    if sign * g_middle > tolerance:
+                        high, g_high = middle, sign * g_middle
+                        break
+                    if sign * r_middle > 0.0:
+                        rising = middle
+                    else:
+                        falling = middle
+                if high <= 1.0:
+                    break
+            low, g_low, r_low = x, min(g, 0.0), r
         if high > 1.0:
             return high
     side = 0
@@ -87,7 +148,7 @@ def first_crossing(model, work, state, k):
         x = (low * g_high - high * g_low) / (g_high - g_low)
         if not low < x < high:
             x = 0.5 * (low + high)
-        g = sign * look(model, work, state, x, k)
+        g = sign * look(model, work, state, x, k)[0]
         if abs(g) <= tolerance:
             return x
         if g > 0.0:
@@ -115,7 +176,7 @@ def locate(model, work, state, t, h):
     prepare_dense(model, work, state, t, h)
     place, part = -1, 2.0
     for k in range(state.mode.size):
-        x = first_crossing(model, work, state, k)
+        x = first_crossing(model, work, state, h, k)
         if x < part:
             place, part = k, x
     if place < 0 or part > 1.0:  # a false alarm: bring back what belongs to the end of the step

@@ -28,18 +28,21 @@ def correct(model, work, row, x_out):
 
 @routine
 def project_positions(model, work, t, y_out):
-    """Newton's method with the factors at hand, renewed where they no longer serve; returns the last residual."""
+    """Newton's method with the factors at hand, renewed where they no longer serve; returns the last residual.
+
+    `work.pose` holds the projected poses afterwards.
+    """
     nv = WIDTH * model.bodies.size
     q, v = y_out[:nv], y_out[nv : 2 * nv]
     tolerance = ROUND_OFF * max(model.numbers[SIZE], largest(q))
     before = 1e300
     residual = 0.0
     fresh = False
-    for _ in range(ITERATIONS):
+    for iteration in range(ITERATIONS + 1):
         place_bodies(q, v, work.pose)
         residuals(model, work, t)
         residual = largest(work.phi)
-        if residual <= tolerance or not residual < 1e300:
+        if residual <= tolerance or not residual < 1e300 or iteration == ITERATIONS:
             break
         if not residual < GAIN * before:
             if fresh and not residual < 0.5 * before:
