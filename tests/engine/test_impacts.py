@@ -69,3 +69,14 @@ def test_play_in_three_joints_at_once_is_integrated_through():
     assert run.status == "complete"
     assert set(run.events["joint"]) == {"O", "A", "B"}
     assert np.abs(run.values("energy.residual")[0]).max() < 1e-6  # of some hundred joule
+
+
+@pytest.mark.validate
+@pytest.mark.parametrize("friction", [None, FRICTION])
+def test_a_whole_revolution(friction):
+    """All events of the first 12 ms; the reference is good to 1e-10 s there (two of its precisions agree)."""
+    expected = [event.time for event in reference.events(until=0.012, rate_limit=1.0, friction=friction)]
+    law = gd.ModifiedCoulomb(*friction) if friction else None
+    run = slider_crank(B=dry(friction=law)).simulate(until=0.012, rtol=1e-13)
+    assert len(run.event_list.time) == len(expected)
+    assert run.event_list.time == pytest.approx(expected, abs=1e-9)
