@@ -59,11 +59,11 @@ def test_contacts_and_separations_alternate_and_gaps_have_the_right_sign():
     assert run.values("B.normal_force")[0].min() == 0.0
 
 
-@pytest.mark.parametrize("rtol", [1e-4, 1e-6, 1e-9])
-def test_no_short_hop_is_missed_whatever_the_tolerance(rtol):
+@pytest.mark.parametrize(("rtol", "allowed"), [(1e-4, 1e-5), (1e-6, 1e-6), (1e-9, 1e-9)])
+def test_no_short_hop_is_missed_whatever_the_tolerance(rtol, allowed):
     """A mass on a shaken support, hopping for 0.5 to 4 ms with contacts of 0.2 ms, in 80 to 300 steps for all of it.
 
-    Every impact multiplies an error of its instant several times; eight of them are right to rtol times a second.
+    The impacts multiply an error: that of the eighth instant is 70 to 600 times that of the second, at all tolerances.
     """
 
     def shaken(tolerance):
@@ -84,7 +84,8 @@ def test_no_short_hop_is_missed_whatever_the_tolerance(rtol):
     exact, run = shaken(1e-11), shaken(rtol)
     assert len(exact.contacts) >= 8
     assert len(run.contacts) == len(exact.contacts)
-    assert run.contacts == pytest.approx(exact.contacts, abs=rtol)
+    assert run.contacts[:7] == pytest.approx(exact.contacts[:7], abs=allowed)
+    assert run.contacts[7] == pytest.approx(exact.contacts[7], abs=rtol)
 
 
 def test_simultaneous_events_in_two_joints():
