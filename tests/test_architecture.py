@@ -28,7 +28,19 @@ LAYERS = (
     {"fits"},
     {"laws"},
     {"math"},
-    {"_jit", "_bundle", "_bundle_type", "_describe", "_quantity", "_family", "_schema", "_name", "_place", "_progress"},
+    {
+        "_jit",
+        "_bundle",
+        "_bundle_type",
+        "_describe",
+        "_quantity",
+        "_family",
+        "_schema",
+        "_name",
+        "_place",
+        "_progress",
+        "_rotation",
+    },
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
 BOTTOM = LAYERS[-1]

@@ -9,7 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError
 from gudgeon.fits import Dry, Ideal
-from gudgeon.joints import Distance, Revolute, RevoluteTranslational, Rigid, Translational
+from gudgeon.joints import (
+    Cylindrical,
+    Distance,
+    Planar,
+    PointOnLine,
+    Revolute,
+    RevoluteTranslational,
+    Rigid,
+    Screw,
+    Spherical,
+    Translational,
+    Universal,
+)
 from gudgeon.laws.contact import Hertz, LankaraniNikravesh, contact_law
 from gudgeon.laws.friction import ModifiedCoulomb, friction_law
 from gudgeon.laws.material import Material
@@ -54,6 +66,7 @@ __all__ = [
     "Baumgarte",
     "Body",
     "Couple",
+    "Cylindrical",
     "Distance",
     "Drive",
     "Dry",
@@ -66,16 +79,21 @@ __all__ = [
     "Mechanism",
     "ModelError",
     "ModifiedCoulomb",
+    "Planar",
+    "PointOnLine",
     "Polynomial",
     "Revolute",
     "RevoluteTranslational",
     "Rigid",
     "Run",
+    "Screw",
     "SimulationWarning",
+    "Spherical",
     "SpringDamper",
     "Table",
     "TorsionalSpringDamper",
     "Translational",
+    "Universal",
     "contact_law",
     "friction_law",
     "load",

@@ -19,13 +19,14 @@ class Bundle:
     """Base of the groups; a subclass lists its arrays as annotations. All are contiguous and live as long as it.
 
     Dimensions and kinds of numbers are the same for all bundles of a class, so that no kernel is compiled twice.
+    Numbers in capitals that a class defines are constants of its kernels, `model.WIDTH`, known when they are compiled.
     """
 
     _kinds: ClassVar[list[tuple[np.dtype, int]]]
     _type: ClassVar[Any]
 
     def __init__(self, **arrays: np.ndarray) -> None:
-        names = list(type(self).__annotations__)
+        names = _fields_of(type(self))
         if set(arrays) != set(names):
             raise TypeError(f"{type(self).__name__} takes {names}, not {sorted(arrays)}")
         table = np.zeros(ENTRY * len(names), np.int64)
@@ -47,7 +48,7 @@ class Bundle:
 
     def changed(self, **arrays: np.ndarray) -> Self:
         """Give a copy with other arrays in some places."""
-        return type(self)(**{name: getattr(self, name) for name in type(self).__annotations__} | arrays)
+        return type(self)(**{name: getattr(self, name) for name in _fields_of(type(self))} | arrays)
 
     @property
     def _numba_type_(self) -> Any:
@@ -57,9 +58,21 @@ class Bundle:
 
             from gudgeon._bundle_type import BundleType
 
-            fields = tuple((name, typeof(getattr(self, name))) for name in cls.__annotations__)
-            cls._type = BundleType(cls.__name__, fields)
+            fields = tuple((name, typeof(getattr(self, name))) for name in _fields_of(cls))
+            constants = {name: value for base in cls.__mro__ for name, value in vars(base).items() if name.isupper()}
+            cls._type = BundleType(cls.__name__, fields, constants)
         return cls._type
+
+
+def _fields_of(cls: type[Bundle]) -> list[str]:
+    """The arrays of a class and of the classes that it is made from."""
+    return [
+        name
+        for base in reversed(cls.__mro__)
+        if base is not Bundle
+        for name, kind in vars(base).get("__annotations__", {}).items()
+        if not kind.startswith("ClassVar")
+    ]
 
 
 def _kinds_of(cls: type[Bundle], kinds: list[tuple[np.dtype, int]]) -> list[tuple[np.dtype, int]]:

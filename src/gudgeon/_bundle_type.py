@@ -17,12 +17,13 @@ from gudgeon._bundle import ENTRY
 
 
 class BundleType(types.Type):
-    """The type of a bundle: a name, and the type of each array."""
+    """The type of a bundle: a name, the type of each array, and constants."""
 
-    def __init__(self, name: str, fields: tuple[tuple[str, Any], ...]) -> None:
+    def __init__(self, name: str, fields: tuple[tuple[str, Any], ...], constants: dict[str, int | float]) -> None:
         self.fields = fields
+        self.constants = constants
         # a short name: Numba makes it a part of every symbol
-        digest = hashlib.sha256(repr(fields).encode()).hexdigest()[:8]
+        digest = hashlib.sha256(repr((fields, sorted(constants.items()))).encode()).hexdigest()[:8]
         super().__init__(f"{name}_{digest}")
 
     @property
@@ -53,12 +54,17 @@ class _Attributes(AttributeTemplate):
     key = BundleType
 
     def generic_resolve(self, kind: Any, name: str) -> Any:
+        if name in kind.constants:
+            return types.intp if isinstance(kind.constants[name], int) else types.float64
         position = kind.position(name)
         return kind.fields[position][1] if position >= 0 else None
 
 
 @lower_getattr_generic(BundleType)
 def _attribute(context: Any, builder: Any, kind: Any, value: Any, name: str) -> Any:
+    if name in kind.constants:
+        value = kind.constants[name]
+        return context.get_constant(types.intp if isinstance(value, int) else types.float64, value)
     position = kind.position(name)
     array_type = kind.fields[position][1]
     word = context.get_value_type(types.intp)

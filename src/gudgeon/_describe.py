@@ -96,6 +96,10 @@ class Description:
         """Change the JSON schema of the fields into that of the arguments."""
         return schema
 
+    def defaults(self) -> dict[str, Any]:
+        """Give what the fields hold when they are not given, `dataclasses.MISSING` where they must be."""
+        return {field.name: default_of(field) for field in dataclasses.fields(self)}  # type: ignore[arg-type]
+
     def changed(self: T, changes: Mapping[str, Any]) -> T:
         """Give a validated copy in which some fields have other values."""
         return type(self)(**{**fields_of(self), **changes})

@@ -3,6 +3,7 @@
 Everything here is lazy: decorating a function costs nothing, Numba is imported when the first kernel is used.
 
 * `kernel`, `routine`: a function that other kernels call, as a part of them or by a call.
+* `chosen`: two kernels of the same arguments, for the plane and for space; the model in the first one says which.
 * `entry`: a function that Python calls. Its machine code is kept on disk.
 * `contact_kernel`, `friction_kernel`: a law. It is compiled to a C function of its family's signature, which other
   kernels call through its address, so that a new law never recompiles the engine.
@@ -82,6 +83,40 @@ class Entry(Kernel):
 
     def __call__(self, *arguments: Any) -> Any:
         return self.dispatcher(*arguments)
+
+
+class Choice:
+    """Two kernels for one thing, in the plane and in space; the constant DIMENSION of the first argument decides.
+
+    To Numba it looks like a compiled function: this is all that it asks of one.
+    """
+
+    is_compiling = False
+    nopython_signatures: tuple[Any, ...] = ()
+
+    def __init__(self, plane: Kernel, space: Kernel) -> None:
+        self.kernels = {2: plane, 3: space}
+        self.__name__ = plane.__name__
+
+    @cached_property
+    def _numba_type_(self) -> Any:
+        from numba import types
+
+        return types.Dispatcher(self)
+
+    def _dispatcher(self, arguments: Any) -> Any:
+        return self.kernels[arguments[0].constants["DIMENSION"]].dispatcher
+
+    def get_call_template(self, arguments: Any, named: Any) -> Any:
+        """Compile the kernel that these types ask for."""
+        return self._dispatcher(arguments).get_call_template(arguments, named)
+
+    def get_overload(self, arguments: Any) -> Any:
+        """Its machine code."""
+        return self._dispatcher(arguments).get_overload(arguments)
+
+    def __call__(self, model: Any, *arguments: Any) -> Any:
+        return self.kernels[model.DIMENSION](model, *arguments)
 
 
 class LawKernel:
@@ -179,6 +214,11 @@ def kernel(function: Callable[..., Any]) -> Any:
 def routine(function: Callable[..., Any]) -> Any:
     """A function that kernels call. For what is long and called in several places: it is compiled once."""
     return Kernel(function, inline=False)
+
+
+def chosen(plane: Any, space: Any) -> Any:
+    """The kernel for the plane or that for space, whichever the model given as first argument needs."""
+    return Choice(plane, space)
 
 
 def entry(function: Callable[..., Any]) -> Any:

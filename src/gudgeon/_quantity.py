@@ -214,28 +214,57 @@ def quantity_schema(kind: Kind, number: dict[str, Any] | None = None) -> dict[st
 
 
 class Vector(FieldType):
-    """A field that holds the components of a vector, all of one kind."""
+    """A field that holds the components of a vector, all of one kind: two in the plane, three in space."""
 
-    def __init__(self, kind: str, size: int = 2, *, nonzero: bool = False) -> None:
-        self.kind, self.size, self.nonzero = KINDS[kind], size, nonzero
+    def __init__(self, kind: str, *, nonzero: bool = False) -> None:
+        self.kind, self.nonzero = KINDS[kind], nonzero
 
     def convert(self, value: Any) -> tuple[float, ...]:
-        vector = each(components(value, self.size), lambda component: si(component, self.kind))
+        vector = each(components(value), lambda component: si(component, self.kind))
         if self.nonzero and not any(vector):
             raise ModelError(f"{show(value)} has no direction; give a vector other than zero")
         return vector
 
     def schema(self) -> dict[str, Any]:
-        return array_schema(quantity_schema(self.kind), self.size)
+        return vector_schema(quantity_schema(self.kind))
 
 
-def components(value: Any, size: int) -> list[Any]:
-    """Give the components of a list, tuple or array of the given size."""
-    if not isinstance(value, list | tuple):
-        value = value.tolist() if type(value).__name__ == "ndarray" else value
-    if not isinstance(value, list | tuple) or len(value) != size:
-        example = ", ".join(["0.0"] * size)
-        raise ModelError(f"{show(value)} must have {size} components, like ({example})")
+class TurningVector(FieldType):
+    """A field that holds what turns: one number in the plane, three components in space."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = KINDS[kind]
+
+    def convert(self, value: Any) -> float | tuple[float, ...]:
+        value = listed(value)
+        if not isinstance(value, list | tuple):
+            return si(value, self.kind)
+        return each(turning_components(value), lambda component: si(component, self.kind))
+
+    def schema(self) -> dict[str, Any]:
+        one = quantity_schema(self.kind)
+        return {"anyOf": [*one["anyOf"], array_schema(one, 3)], "description": f"in the plane {one['description']}"}
+
+
+def listed(value: Any) -> Any:
+    """Give an array as a list, anything else as it is."""
+    return value.tolist() if type(value).__name__ == "ndarray" else value
+
+
+def components(value: Any) -> list[Any]:
+    """Give the components of a list, tuple or array: two or three of them."""
+    value = listed(value)
+    if not isinstance(value, list | tuple) or len(value) not in (2, 3):
+        raise ModelError(
+            f"{show(value)} must have 2 components (plane) or 3 (space), like (0.0, 0.0) or (0.0, 0.0, 0.0)"
+        )
+    return list(value)
+
+
+def turning_components(value: Sequence[Any]) -> list[Any]:
+    """Give the three components of what turns in space."""
+    if len(value) != 3:
+        raise ModelError(f"{show(value)} must be one number (plane) or have 3 components (space)")
     return list(value)
 
 
@@ -258,6 +287,11 @@ def each_of(values: Mapping[Any, Any], convert: Callable[[Any], Any]) -> dict[An
 def array_schema(items: dict[str, Any], size: int) -> dict[str, Any]:
     """Give the JSON schema of a list of fixed length."""
     return {"type": "array", "items": items, "minItems": size, "maxItems": size}
+
+
+def vector_schema(items: dict[str, Any]) -> dict[str, Any]:
+    """Give the JSON schema of a vector, with two components in the plane or three in space."""
+    return {"type": "array", "items": items, "minItems": 2, "maxItems": 3}
 
 
 Number = Annotated[float, Quantity("number")]
@@ -285,7 +319,7 @@ NotNegativeLength = Annotated[float, Quantity("length", minimum=0.0)]
 NotNegativeSpeed = Annotated[float, Quantity("speed", minimum=0.0)]
 PositivePressure = Annotated[float, Quantity("pressure", above=0.0)]
 
-Point = Annotated[tuple[float, float], Vector("length")]
-Direction = Annotated[tuple[float, float], Vector("length", nonzero=True)]
-Velocity = Annotated[tuple[float, float], Vector("speed")]
-Gravity = Annotated[tuple[float, float], Vector("acceleration")]
+Point = Annotated[tuple[float, ...], Vector("length")]
+Velocity = Annotated[tuple[float, ...], Vector("speed")]
+AngularVelocity = Annotated[float | tuple[float, ...], TurningVector("angular speed")]
+Gravity = Annotated[tuple[float, ...], Vector("acceleration")]

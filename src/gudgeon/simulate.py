@@ -15,8 +15,7 @@ from gudgeon._progress import Progress, announce_compilation
 from gudgeon._quantity import KINDS, si
 from gudgeon.compile.start import Start, prepare
 from gudgeon.compile.tables import make_work
-from gudgeon.fits.pin import DELTA
-from gudgeon.math.plane import WIDTH
+from gudgeon.fits.contact import DELTA
 from gudgeon.model.function import Table
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
@@ -212,7 +211,7 @@ def check(mechanism: Mechanism) -> Check:
     model = start.compiled.model
     return Check(
         mechanism=mechanism,
-        coordinates=WIDTH * len(model.bodies),
+        coordinates=model.WIDTH * len(model.bodies),
         constraints=len(model.rows),
         freedom=start.freedom,
         redundant=start.redundant,
@@ -301,8 +300,11 @@ def _observe(
         mode=joined(lambda s, o: s.mode),
         acceleration=joined(lambda s, o: o.acceleration),
         multipliers=joined(lambda s, o: o.multipliers),
+        reaction=joined(lambda s, o: o.reaction),
+        coordinate=joined(lambda s, o: o.coordinate),
         contact=joined(lambda s, o: o.contact),
         stored=joined(lambda s, o: o.stored),
+        springs=joined(lambda s, o: o.springs),
         residual=joined(lambda s, o: o.residual),
         events=np.concatenate(events) if events else np.zeros(0, chunks[0][0].events.dtype),
         integrated=how != DRIVEN,

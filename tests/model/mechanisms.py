@@ -1,7 +1,19 @@
 """Mechanisms that several tests use."""
 
 from gudgeon.fits import Dry
-from gudgeon.joints import Distance, Revolute, RevoluteTranslational, Rigid, Translational
+from gudgeon.joints import (
+    Cylindrical,
+    Distance,
+    Planar,
+    PointOnLine,
+    Revolute,
+    RevoluteTranslational,
+    Rigid,
+    Screw,
+    Spherical,
+    Translational,
+    Universal,
+)
 from gudgeon.laws import LankaraniNikravesh, Material, ModifiedCoulomb
 from gudgeon.model import (
     Body,
@@ -65,6 +77,40 @@ joint = "O"
 speed = "-5000 rpm"
 """
 
+# A mechanism in space, as a file.
+SHAFTS = """
+name = "shafts"
+gravity = [0, 0, "-9.81 m/s^2"]
+[bodies.shaft]
+mass = "2 kg"
+inertia = ["20 kg cm^2", 1e-2, 1e-2]
+[bodies.bent]
+mass = 1
+inertia = [[1e-2, 0, 0], [0, 1e-2, 0], [0, 0, "1e-2 kg m^2"]]
+position = ["200 mm", 0, 0]
+orientation = { axis = [0, 0, 1], angle = "30 deg" }
+inertia_axes = { sequence = "ZYX", angles = ["10 deg", 0, 0] }
+angular_velocity = ["60 rpm", 0, 0]
+[joints.bearing]
+kind = "cylindrical"
+bodies = ["ground", "shaft"]
+at = [0, 0, 0]
+axis = { ground = [1, 0, 0], shaft = [1, 0, 0] }
+[joints.cross]
+kind = "universal"
+bodies = ["shaft", "bent"]
+at = ["100 mm", 0, 0]
+axes = [[0, 0, 1], { bent = [0, 1, 0] }]
+[loads.wind]
+kind = "couple"
+body = "bent"
+couple = [0, { kind = "harmonic", amplitude = "1 N m", frequency = "1 rad/s" }, 0]
+[loads.string]
+kind = "spring-damper"
+bodies = ["ground", "bent"]
+points = [[0, 1, 0], { bent = [0, 0, 0] }]
+"""
+
 
 def play(**changes):
     values = {
@@ -96,13 +142,13 @@ def slider_crank(**changes):
 
 
 def everything():
-    """A mechanism, of no use, with every kind of part and of argument in it."""
+    """A mechanism in the plane, of no use, with every kind of part and of argument in it."""
     engine = slider_crank()
     contact = LankaraniNikravesh((STEEL, BRONZE), restitution=0.9, rate_limit=None)
     gas = Table([0, "180 deg", "360 deg"], ["1 kN", 2, "1 kN"], over="O", periodic=True)
     joints = [
         *engine.joints,
-        Distance("strut", "ground", "rod", ((0, 0), (1, 1)), length="1.4 m"),
+        Distance("strut", "ground", "rod", ((0, 0), {"rod": (1, 1)}), length="1.4 m"),
         Revolute("P", "rod", "slider", at={"rod": ("1 cm", 0), "slider": (0, 1)}),
         RevoluteTranslational("slot", "crank", "slider", at=(0, 0), axis={"crank": (1, 0)}),
         Rigid("weld", "rod", "slider"),
@@ -115,3 +161,75 @@ def everything():
     ]
     full = engine.with_(joints=joints, loads=loads, gravity=(0, "-9.81 m/s^2"))
     return full.refit(B=play(contact=contact))
+
+
+def four_bar(**changes):
+    """The spatial four-bar of the design."""
+    values = {
+        "name": "spatial four-bar",
+        "bodies": [
+            Body("crank", mass=0.0196, inertia=(3.92e-5, 1.97e-5, 1.97e-5), position=(0.0, 0.0, 0.0)),
+            Body(
+                "coupler",
+                mass=0.1416,
+                inertia=(1.7743e-3, 3.51e-5, 1.7743e-3),
+                position=(-0.0375, -0.0425, 0.0426),
+                orientation=(0.9186, -0.1767, 0.0667, -0.3470),
+            ),
+            Body(
+                "rocker",
+                mass=0.0316,
+                inertia=(1.456e-4, 2.9e-6, 1.456e-4),
+                position=(-0.0575, -0.085, 0.0326),
+                orientation=(0.6066, -0.3634, 0.3634, -0.6066),
+            ),
+        ],
+        "joints": [
+            Revolute("A", "ground", "crank", at=(0.0, 0.0, 0.0), axis=(1.0, 0.0, 0.0)),
+            Spherical("B", "crank", "coupler", at=(0.0, 0.0, 0.02)),
+            Spherical("C", "coupler", "rocker", at=(-0.0749, -0.085, 0.0652)),
+            Revolute("D", "ground", "rocker", at=(-0.04, -0.085, 0.0), axis=(0.0, 1.0, 0.0)),
+        ],
+        "gravity": (0.0, 0.0, -9.81),
+    }
+    return Mechanism(**{**values, **changes})
+
+
+def everything_in_space():
+    """A mechanism in space, of no use, with every kind of part and of argument in it."""
+    tensor = ((3, 0.1, 0), (0.1, "4 kg m^2", 0), (0, 0, 5))
+    a = Body("a", 1, tensor, (0, "1 mm", 0), velocity=(1, 2, 3), angular_velocity=("1 rpm", 0, 0))
+    b = Body(
+        "b",
+        1,
+        (3, 4, 5),
+        orientation={"axis": (1, 1, 0), "angle": "30 deg"},
+        inertia_about=("10 cm", 0, 0),
+        inertia_axes={"sequence": "ZYX", "angles": ("10 deg", 0, 0.3)},
+    )
+    x, y, z, at = (1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, "5 cm")
+    joints = [
+        Revolute("revolute", "ground", "a", at, axis=x, h=y),
+        Translational("translational", "a", "b", axis={"a": x, "b": y}, h={"a": z}),
+        Rigid("rigid", "a", "b"),
+        Distance("distance", "a", "b", ({"a": x}, y)),
+        Spherical("spherical", "a", "b", at, axis=z, h=x),
+        Spherical("loose", "a", "b", {"a": x, "b": z}, play()),
+        Cylindrical("cylindrical", "a", "b", at, {"a": x}, {"a": y}),
+        Universal("universal", "a", "b", at, ({"a": x}, {"b": z})),
+        Planar("planar", "a", "b", at, z, x),
+        Screw("screw", "a", "b", at, x, "-5 mm"),
+        PointOnLine("line", "a", "b", at, x),
+    ]
+    drives = [
+        Drive("turning", "spherical", "angle_t", position="3 deg"),
+        Drive("sliding", "planar", "displacement_t", speed="3 mm/s"),
+    ]
+    gas = Table([0, "10 deg"], ["1 kN", 0], over="universal.angle_2")
+    loads = [
+        Force("gas", "a", (gas, 0, 1), at={"a": x}, axes="body"),
+        Couple("brake", "a", (1, Polynomial(["1 N m", 2]), 0), "body"),
+        SpringDamper("spring", "a", "b", (at, {"b": z}), "3 N/mm"),
+        TorsionalSpringDamper("clock", "a", "b", 1, 2, "3 deg", 3, axis={"a": x, "b": y}),
+    ]
+    return Mechanism("everything", [a, b], joints, drives, loads, gravity=(0, 0, "-9.81 m/s^2"))

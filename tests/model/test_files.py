@@ -6,12 +6,12 @@ import json
 import math
 
 import pytest
-from mechanisms import BRONZE, DESIGN, STEEL, everything, play, slider_crank
+from mechanisms import BRONZE, DESIGN, SHAFTS, STEEL, everything, everything_in_space, four_bar, play, slider_crank
 
 from gudgeon._describe import ModelError
-from gudgeon.joints import JOINTS
+from gudgeon.joints import JOINTS, Cylindrical, Universal
 from gudgeon.laws import Hertz, Material
-from gudgeon.model import Mechanism
+from gudgeon.model import Body, Couple, Harmonic, Mechanism, SpringDamper
 from gudgeon.model.files import read_with_settings
 from gudgeon.model.load import LOADS
 from gudgeon.model.settings import Settings
@@ -25,6 +25,31 @@ def write(tmp_path, text):
 
 def test_file_says_what_python_says(tmp_path):
     assert Mechanism.read(write(tmp_path, DESIGN)) == slider_crank(gravity=(0, -9.81)).refit(B=play())
+
+
+def test_file_of_a_mechanism_in_space(tmp_path):
+    turn = {"sequence": "ZYX", "angles": ("10 deg", 0, 0)}
+    shaft = Body("shaft", 2, (2e-3, 1e-2, 1e-2))
+    bent = Body(
+        "bent",
+        1,
+        ((1e-2, 0, 0), (0, 1e-2, 0), (0, 0, 1e-2)),
+        (0.2, 0, 0),
+        orientation={"axis": (0, 0, 1), "angle": math.pi / 6},
+        angular_velocity=("60 rpm", 0, 0),
+        inertia_axes=turn,
+    )
+    x, y, z = (1, 0, 0), (0, 1, 0), (0, 0, 1)
+    joints = [
+        Cylindrical("bearing", "ground", "shaft", (0, 0, 0), {"ground": x, "shaft": x}),
+        Universal("cross", "shaft", "bent", (0.1, 0, 0), (z, {"bent": y})),
+    ]
+    loads = [
+        Couple("wind", "bent", (0, Harmonic(1, 1), 0)),
+        SpringDamper("string", "ground", "bent", (y, {"bent": (0, 0, 0)})),
+    ]
+    made = Mechanism("shafts", [shaft, bent], joints, loads=loads, gravity=(0, 0, -9.81))
+    assert Mechanism.read(write(tmp_path, SHAFTS)) == made
 
 
 def test_settings_stand_beside_the_mechanism(tmp_path):
@@ -56,7 +81,11 @@ def test_wrong_settings(tmp_path, line, complaint):
     assert str(error.value).startswith(f"{path}: {complaint}")
 
 
-@pytest.mark.parametrize("mechanism", [slider_crank(), slider_crank().refit(B=play()), everything()])
+@pytest.mark.parametrize(
+    "mechanism",
+    [slider_crank(), slider_crank().refit(B=play()), everything(), four_bar(), everything_in_space()],
+    ids=["slider-crank", "with play", "everything", "four-bar", "everything in space"],
+)
 def test_round_trip(mechanism, tmp_path):
     assert Mechanism.from_dict(mechanism.to_dict()) == mechanism
     assert Mechanism.from_dict(json.loads(json.dumps(mechanism.to_dict()))) == mechanism
@@ -71,9 +100,10 @@ def test_round_trip(mechanism, tmp_path):
 
 
 def test_everything_is_everything():
-    mechanism = everything()
-    assert {joint.kind for joint in mechanism.joints} == {joint.kind for joint in JOINTS}
-    assert {load.kind for load in mechanism.loads} == {load.kind for load in LOADS}
+    for mechanism in (everything(), everything_in_space()):
+        n = mechanism.dimension
+        assert {joint.kind for joint in mechanism.joints} == {joint.kind for joint in JOINTS if n in joint.dimensions}
+        assert {load.kind for load in mechanism.loads} == {load.kind for load in LOADS}
 
 
 def test_materials_are_named():
@@ -89,6 +119,16 @@ def test_only_what_differs_from_defaults_is_written():
     data = slider_crank().to_dict()
     assert data["joints"]["O"] == {"kind": "revolute", "bodies": ["ground", "crank"], "at": [0.0, 0.0]}
     assert set(data) == {"name", "bodies", "joints", "drives"}
+    data = four_bar(gravity=(0, 0, 0)).to_dict()
+    assert data["bodies"]["crank"] == {"mass": 0.0196, "inertia": [3.92e-5, 1.97e-5, 1.97e-5]}
+    assert set(data) == {"name", "bodies", "joints"}
+
+
+def test_a_body_may_be_called_material():
+    bodies = {name: {"mass": 1, "inertia": 1} for name in ("material", "rod")}
+    pin = {"kind": "revolute", "bodies": ["material", "rod"], "at": {"material": ["1 mm", 0], "rod": [0, 0]}}
+    mechanism = Mechanism.from_dict({"name": "m", "bodies": bodies, "joints": {"A": pin}})
+    assert mechanism.part("A").at["material"] == (0.001, 0.0)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +217,8 @@ def test_all_wrong_parts_are_told(tmp_path):
 JUNK = [
     *(3, 1.5, True, None, math.nan, 10**400, datetime.date(2020, 1, 1), b"x"),
     *("", "dry", "5 kg", "ground", "crank", "\ud800"),
-    *([], [1], [1, 2], ["a", "b"], [[0, 0], [1, 1]]),
+    *([], [1], [1, 2], [1, 2, 2], ["a", "b"], [[0, 0], [1, 1]], [[1, 0, 0], [0, 1, 0], [0, 0, 1]]),
+    *({"axis": [0, 0, 1], "angle": 0}, {"sequence": "XYZ", "angles": [1]}),
     *({}, {"kind": "dry"}, {"kind": 3}, {"law": "hertz"}, {"self": 1, "name": 2}, {"crank": [0, 0]}, {1: 2}),
     {"kind": "table", "x": [0, "1 m"], "y": [0, 1], "over": "nothing"},
 ]
@@ -190,8 +231,9 @@ def places(data, path=()):
         yield from places(value, (*path, key))
 
 
-def test_nothing_in_a_file_makes_a_traceback():
-    data = everything().to_dict()
+@pytest.mark.parametrize("mechanism", [everything(), everything_in_space()], ids=["plane", "space"])
+def test_nothing_in_a_file_makes_a_traceback(mechanism):
+    data = mechanism.to_dict()
     wrong = 0
     for index, path in enumerate(list(places(data))[1:]):
         for junk in JUNK[index % 3 :: 3]:
@@ -201,12 +243,12 @@ def test_nothing_in_a_file_makes_a_traceback():
                 owner = owner[key]
             owner[path[-1]] = junk
             try:
-                mechanism = Mechanism.from_dict(changed)
+                other = Mechanism.from_dict(changed)
             except ModelError as error:
                 wrong += 1
                 assert str(error)
             else:
-                assert Mechanism.from_dict(mechanism.to_dict()) == mechanism
+                assert Mechanism.from_dict(other.to_dict()) == other
     assert wrong > 1000
     for junk in JUNK:
         with pytest.raises(ModelError):

@@ -8,7 +8,7 @@ import pickle
 
 import numpy as np
 import pytest
-from mechanisms import STEEL, everything, play
+from mechanisms import STEEL, everything, everything_in_space, play
 
 from gudgeon._describe import ModelError
 from gudgeon.fits import FITS, Dry, Ideal
@@ -70,6 +70,12 @@ def test_motions():
         "rigid": (),
         "revolute-translational": ("displacement", "angle"),
         "distance": (),
+        "spherical": ("angle_h", "angle_t", "angle_b"),
+        "cylindrical": ("displacement", "angle"),
+        "universal": ("angle_1", "angle_2"),
+        "planar": ("displacement_h", "displacement_t", "angle"),
+        "screw": ("angle", "displacement"),
+        "point-on-line": ("displacement", "angle_h", "angle_t", "angle_b"),
     }
     assert [fit.kind for fit in FITS] == ["ideal", "dry"]
 
@@ -111,8 +117,9 @@ def revolute(**changes):
         (lambda: body(masss=1), "body crank: unknown field 'masss'; did you mean 'mass'?"),
         (lambda: Body("crank"), "body crank: inertia is missing"),
         (lambda: body(position=(0, "5 kg")), "body crank: position[1] '5 kg' is not a length"),
-        (lambda: body(position=(0, 0, 0)), "body crank: position (0, 0, 0) must have 2 components"),
-        (lambda: body(position="00"), "position '00' must have 2 components"),
+        (lambda: body(position=(0, 0, 0)), "body crank: position has 3 components, inertia is a number; in the plane"),
+        (lambda: body(position=(0,) * 4), "position (0, 0, 0, 0) must have 2 components (plane) or 3 (space), like"),
+        (lambda: body(position="00"), "position '00' must have 2 components (plane) or 3 (space), like"),
         (lambda: body(position=[0.0]), "position [0.0] must have 2 components"),
         (lambda: body(angle=math.inf), "angle inf must be a finite number"),
         (lambda: body(name=""), "body: name '' must be a printable text"),
@@ -232,7 +239,7 @@ def test_all_errors_of_a_part_are_told():
 
 
 def parts():
-    return everything().parts
+    return [*everything().parts, *everything_in_space().parts]
 
 
 @pytest.mark.parametrize("part", parts(), ids=lambda part: part.name)
@@ -247,7 +254,7 @@ def test_parts_are_immutable_values(part):
 
 def test_signatures_can_be_read():
     assert str(inspect.signature(Body)).startswith(
-        "(name: str, mass: float, inertia: float, position: tuple[float, float] = (0.0"
+        "(name: str, mass: float, inertia: float | tuple[typing.Any, ...], position: tuple[float, ...] = ()"
     )
     assert "journal_radius" in inspect.signature(Dry).parameters
     body(mass=1)

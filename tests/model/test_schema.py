@@ -5,7 +5,7 @@ import json
 import tomllib
 
 import pytest
-from mechanisms import DESIGN, everything, slider_crank
+from mechanisms import DESIGN, SHAFTS, everything, everything_in_space, four_bar, slider_crank
 
 from gudgeon.joints import JOINTS
 from gudgeon.laws.contact import LAWS
@@ -24,9 +24,36 @@ def test_schema_is_plain_json():
     assert json.loads(json.dumps(schema())) == schema()
 
 
-@pytest.mark.parametrize("data", [tomllib.loads(DESIGN), everything().to_dict(), slider_crank().to_dict()])
+@pytest.mark.parametrize(
+    "data",
+    [
+        tomllib.loads(DESIGN),
+        tomllib.loads(SHAFTS),
+        *(mechanism.to_dict() for mechanism in (everything(), slider_crank(), four_bar(), everything_in_space())),
+    ],
+)
 def test_schema_accepts(validator, data):
     assert [error.message for error in validator.iter_errors(data)] == []
+
+
+@pytest.mark.parametrize(
+    ("orientation", "right"),
+    [
+        ([1, 0, 0, 0], True),
+        ([[1, 0, 0], [0, 1, 0], [0, 0, 1]], True),
+        ({"axis": [0, 0, 1], "angle": "30 deg"}, True),
+        ({"sequence": "zyx", "angles": [0, "1 deg", 0]}, True),
+        ([1, 0, 0], False),
+        ([[1, 0], [0, 1]], False),
+        ({"axis": [0, 0, 1]}, False),
+        ({"sequence": "zyX", "angles": [0, 0, 0]}, False),
+        ("30 deg", False),
+    ],
+)
+def test_orientation(validator, orientation, right):
+    data = four_bar().to_dict()
+    data["bodies"]["crank"]["orientation"] = orientation
+    assert validator.is_valid(data) == right
 
 
 def test_settings(validator):

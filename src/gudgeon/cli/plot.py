@@ -1,4 +1,4 @@
-"""gudgeon plot: a picture of a saved run."""
+"""gudgeon plot: a picture of a saved run, or an animation of it."""
 
 from __future__ import annotations
 
@@ -8,50 +8,98 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from gudgeon.cli._panels import Wish, figure
+
 if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-
     from gudgeon.result.run import Run
-
-#: Widths of panels, in inches.
-WIDE, SQUARE = 7.5, 4.6
 
 
 def plot(
     file: Annotated[Path, typer.Argument(metavar="RUN", help="A saved run.")],
     channels: Annotated[list[str] | None, typer.Argument(metavar="CHANNEL...", help="Like slider.velocity.x.")] = None,
     over: Annotated[str, typer.Option(help="The channel to draw over, like O.angle.")] = "time",
+    portrait: Annotated[
+        str | None, typer.Option(metavar="CHANNEL", help="Draw the rate of this channel over it.")
+    ] = None,
     orbit: Annotated[str | None, typer.Option(metavar="JOINT", help="Draw the journal's path in this joint.")] = None,
+    orbit_3d: Annotated[
+        str | None, typer.Option("--orbit-3d", metavar="JOINT", help="The same in space, as one picture.")
+    ] = None,
     hysteresis: Annotated[
         str | None, typer.Option(metavar="JOINT", help="Draw force over penetration in this joint.")
     ] = None,
+    mechanism: Annotated[bool, typer.Option("--mechanism", help="Draw the mechanism.")] = False,
+    at: Annotated[
+        str | None, typer.Option(metavar="TIME", help="When, in s or '5 ms'.  [default: as described]")
+    ] = None,
+    animation: Annotated[bool, typer.Option("--animation", help="Draw the moving mechanism: .gif or .mp4.")] = False,
+    duration: Annotated[
+        str | None, typer.Option(metavar="TIME", help="How long the animation plays.  [default: 4 s to 20 s]")
+    ] = None,
+    exaggerate_play: Annotated[
+        float | None, typer.Option(metavar="FACTOR", help="Draw the mechanism's play so many times larger.")
+    ] = None,
+    labels: Annotated[bool, typer.Option("--labels", help="Write names into the drawn mechanism.")] = False,
+    trace: Annotated[
+        list[str] | None, typer.Option(metavar="BODY", help="Draw the path of this body's centre, too.")
+    ] = None,
     revolutions: Annotated[float | None, typer.Option(help="Only the last so many turns of the crank.")] = None,
-    output: Annotated[Path | None, typer.Option(help="The picture: .png, .svg, .pdf.  [default: RUN.png]")] = None,
+    output: Annotated[
+        Path | None, typer.Option(help="The picture: .png, .svg, .pdf.  [default: RUN.png, or RUN.gif]")
+    ] = None,
 ) -> None:
-    """Draw channels of a saved RUN over time or over another channel, the path of a journal, or its hysteresis."""
+    """Draw a saved RUN: channels over time or over another, the path of a journal, its hysteresis, the mechanism."""
     from gudgeon._describe import ModelError
     from gudgeon.cli._files import writable
     from gudgeon.result.files import load
 
     run = load(file)
-    if not (channels or orbit or hysteresis):
-        known = ", ".join(run.channels)
-        raise ModelError(f"say what to plot: --orbit JOINT, --hysteresis JOINT, or channels: {known}")
-    target = writable(output or file.with_suffix(".png"), "--output")
+    factor = 1.0 if exaggerate_play is None else exaggerate_play
+    traced = tuple(trace or ())
+    wish = Wish(
+        tuple(channels or ()), over, portrait, orbit, orbit_3d, hysteresis, mechanism, at, factor, labels, traced
+    )
+    if not (wish.anything or animation):
+        kinds = "--mechanism, --animation, --portrait CHANNEL, --orbit JOINT, --hysteresis JOINT"
+        raise ModelError(f"say what to plot: {kinds}, or channels: {', '.join(run.channels)}")
+    if animation and wish.anything:
+        raise ModelError("--animation is a file of its own; draw the rest by a second command")
+    looks = {"--exaggerate-play": exaggerate_play, "--labels": labels or None, "--trace": trace or None}
+    _go_together({"--at": at}, mechanism, "--mechanism")
+    _go_together({"--duration": duration}, animation, "--animation")
+    _go_together(looks, mechanism or animation, "--mechanism or --animation")
+    target = writable(output or file.with_suffix(".gif" if animation else ".png"), "--output")
     if target.exists() and target.samefile(file):
         raise ModelError(f"--output {target} is the run itself; name another file")
-    kind = _format(target)
+    kind = None if animation else _format(target)
     if revolutions is not None:
         run = run.last_revolutions(revolutions)
+    if kind is None:
+        run.animate(target, duration=duration, **wish.look)
+    else:
+        _draw(run, wish, target, kind)
+    print(f"drawn: {target}")
 
-    figure = _figure(run, channels or [], over, orbit, hysteresis)
+
+def _go_together(options: dict[str, object], given: bool, other: str) -> None:
+    """See to it that options which say how something is drawn come with what they are about."""
+    from gudgeon._describe import ModelError
+
+    for name, value in options.items():
+        if value is not None and not given:
+            raise ModelError(f"{name} says how the mechanism is drawn; give {other}, too")
+
+
+def _draw(run: Run, wish: Wish, target: Path, kind: str) -> None:
+    """Write a picture; a file is begun only when all is drawn."""
+    from gudgeon._describe import ModelError
+
     picture = io.BytesIO()
-    figure.savefig(picture, format=kind, dpi=150)
+    figure(run, wish).savefig(picture, format=kind, dpi=150)
     try:
         target.write_bytes(picture.getvalue())
     except OSError as error:
         raise ModelError(f"{target} cannot be written: {error.strerror or error}") from None
-    print(f"drawn: {target}")
 
 
 def _format(target: Path) -> str:
@@ -65,35 +113,3 @@ def _format(target: Path) -> str:
     if kind not in known:
         raise ModelError(f"--output {target}: {target.suffix!r} is not a known sort of picture: {', '.join(known)}")
     return kind
-
-
-def _figure(run: Run, channels: list[str], over: str, orbit: str | None, hysteresis: str | None) -> Figure:
-    """Draw channels on the left, one above the other, and what is square to the right of them."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    groups = _by_unit(run, channels)
-    widths = [WIDE] * bool(groups) + [SQUARE] * ((orbit is not None) + (hysteresis is not None))
-    height = max(SQUARE - 0.2 if SQUARE in widths else 0.0, 2.9 * len(groups))
-    figure = Figure(figsize=(sum(widths), height), layout="constrained")
-    FigureCanvasAgg(figure)
-    parts = list(figure.subfigures(1, len(widths), width_ratios=widths, squeeze=False)[0])
-    if groups:
-        rows = parts.pop(0).subplots(len(groups), 1, sharex=True, squeeze=False)[:, 0]
-        for ax, group in zip(rows, groups, strict=True):
-            run.plot(*group, over=over, ax=ax)
-            ax.label_outer()
-    if orbit is not None:
-        run.plot_orbit(orbit, ax=parts.pop(0).subplots())
-    if hysteresis is not None:
-        run.plot_hysteresis(hysteresis, ax=parts.pop(0).subplots()).set_box_aspect(1.0)
-    return figure
-
-
-def _by_unit(run: Run, channels: list[str]) -> list[list[str]]:
-    """Group channels that go into the same axes: those of one unit."""
-    groups: dict[str, list[str]] = {}
-    for name in channels:
-        units = run.values(name)[1]
-        groups.setdefault(units or name, []).append(name)
-    return list(groups.values())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,32 +10,17 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.functions import FunctionTable
-from gudgeon.compile.geometry import Frames, size
-from gudgeon.compile.tables import (
-    BODY,
-    COORDINATE,
-    COUPLE,
-    COUPLING,
-    DRIVE,
-    FORCE,
-    FORCE_IN_BODY,
-    LOAD,
-    ROW,
-    SLIDE,
-    SPRING,
-    TORSION,
-    TURN,
-    Model,
-)
+from gudgeon.compile.geometry import Frames, quaternion, size
+from gudgeon.compile.loads import loads
+from gudgeon.compile.pattern import order
+from gudgeon.compile.tables import BODY, DRIVE, JOINT, Model, PlanarModel, SpatialModel
 from gudgeon.fits import Dry, Ideal
-from gudgeon.fits.pin import PLACE
-from gudgeon.joints import Revolute
-from gudgeon.joints.primitives import ACROSS, ALONG, ANGLE, CONSTRAINT, DISTANCE, ROWS
-from gudgeon.math.ldl import minimum_degree, symbolic
-from gudgeon.math.plane import WIDTH
+from gudgeon.fits.contact import PLACE
+from gudgeon.joints import Joint, Screw
+from gudgeon.joints.primitives import CONSTRAINT, rows_of
+from gudgeon.joints.vocabulary import ACROSS, ALONG, ANGLE, DISTANCE, MOTIONS, SCREW, Primitive
 from gudgeon.model.drive import Drive
-from gudgeon.model.function import Function, Table
-from gudgeon.model.load import Couple, Force, SpringDamper, TorsionalSpringDamper
+from gudgeon.model.load import TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
 
 
@@ -44,16 +30,20 @@ class Compiled:
 
     mechanism: Mechanism
     model: Model
+    q: np.ndarray  # coordinates of the bodies as described
+    principal: np.ndarray  # in space, quaternions from the axes that bodies are computed in to those described
     rows: dict[str, tuple[tuple[int, int], ...]]  # of each joint and drive: (kind of primitive, first row)
     places: tuple[str, ...]  # names of the joints with play, in the order of Model.places
     coordinates: dict[str, int]  # "joint.motion" -> row of Model.coordinates
+    triads: np.ndarray  # in space, of each joint: h, t, b as rows, in the computed axes of its first body
 
     def owners(self) -> list[str]:
         """The joint or drive that each row of the constraints belongs to."""
         result = [""] * len(self.model.rows)
         for name, primitives in self.rows.items():
             for kind, first in primitives:
-                result[first : first + ROWS[kind]] = [name] * ROWS[kind]
+                count = rows_of(kind, self.model.DIMENSION)
+                result[first : first + count] = [name] * count
         return result
 
 
@@ -63,31 +53,36 @@ def build(
     """Compile a mechanism; `ideal` takes every joint as a perfect one, whatever its fit."""
     frames = Frames(mechanism)
     functions = FunctionTable()
+    kind: type[Model] = PlanarModel if mechanism.dimension == 2 else SpatialModel
     coordinates, coordinate_rows = _coordinates(mechanism, frames)
     constraints = _constraints(mechanism, frames, functions, ideal)
-    rows, couplings, terms, pattern = _order(constraints, len(mechanism.bodies))
+    rows, couplings, terms, pattern = order(constraints, len(mechanism.bodies), mechanism.dimension, kind.WIDTH)
     owned: dict[str, list[tuple[int, int]]] = {}
     for constraint in constraints:
         owned.setdefault(constraint["name"], []).append((constraint["kind"], constraint["row"]))
-    played = [] if ideal else [joint for joint in mechanism.joints if isinstance(joint, Revolute) and _has_play(joint)]
+    played = [] if ideal else [joint for joint in mechanism.joints if has_play(joint)]
     places, parameters = _places(played, frames)
-    loads = _loads(mechanism, frames, functions, coordinates)
-    masses = np.array([(body.mass, body.inertia) for body in mechanism.bodies], BODY)
-    inverse = np.zeros(WIDTH * (len(mechanism.bodies) + 1))
-    inverse[:-WIDTH] = np.ravel([(1.0 / b.mass, 1.0 / b.mass, 1.0 / b.inertia) for b in mechanism.bodies])
+    load_rows = loads(mechanism, frames, functions, coordinates)
+    masses = np.array([body.mass for body in mechanism.bodies])
+    moments = frames.moments[:, 3 - (kind.WIDTH - kind.LINEAR) :]
+    inverse = np.zeros((len(masses) + 1, kind.WIDTH))
+    inverse[:-1] = 1.0 / np.column_stack([*[masses] * kind.LINEAR, moments])
     length, reach = size(mechanism, frames)
     function_rows, breaks, coefficients = functions.arrays() if functions.rows else _no_functions()
-    model = Model(
-        bodies=masses,
-        inverse=inverse,
+    model = kind(
+        bodies=np.array([(mass, *row) for mass, row in zip(masses, frames.moments, strict=True)], BODY),
+        inverse=inverse.ravel(),
         constraints=_records(constraints, CONSTRAINT),
         rows=rows,
+        joints=np.array(
+            [(frames.index[joint.second], *frames.points(joint)[1]) for joint in mechanism.joints], JOINT
+        ),
         couplings=couplings,
         terms=terms,
         start=pattern.start,
         columns=pattern.columns,
         places=places,
-        loads=loads,
+        loads=load_rows,
         coordinates=coordinate_rows,
         drives=np.array(
             [(owned[drive.name][0][1], _function_of(constraints, drive.name)) for drive in mechanism.drives], DRIVE
@@ -102,14 +97,33 @@ def build(
     return Compiled(
         mechanism=mechanism,
         model=model,
+        q=_described(mechanism, frames),
+        principal=np.array([quaternion(axes.T) for axes in frames.principal]),
         rows={name: tuple(primitives) for name, primitives in owned.items()},
         places=tuple(joint.name for joint in played),
         coordinates=coordinates,
+        triads=_triads(mechanism, frames),
     )
 
 
-def _has_play(joint: Revolute) -> bool:
-    return not isinstance(joint.fit, Ideal)
+def has_play(joint: Joint) -> bool:
+    """Whether a joint is realised by forces instead of constraints."""
+    return not isinstance(getattr(joint, "fit", Ideal()), Ideal)
+
+
+def _described(mechanism: Mechanism, frames: Frames) -> np.ndarray:
+    """The coordinates of the bodies as described."""
+    if mechanism.dimension == 2:
+        return np.array([(*body.position, body.angle) for body in mechanism.bodies], float).ravel()
+    bodies = zip(frames.positions[:-1], frames.rotations[:-1], strict=True)
+    return np.array([(*position, *quaternion(rotation)) for position, rotation in bodies]).ravel()
+
+
+def _triads(mechanism: Mechanism, frames: Frames) -> np.ndarray:
+    if mechanism.dimension == 2:
+        return np.zeros((0, 3, 3))
+    triads = [frames.triads(joint)[0] for joint in mechanism.joints]
+    return np.array([[triad["h"], triad["t"], triad["b"]] for triad in triads]).reshape(-1, 3, 3)
 
 
 def _no_functions() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -126,19 +140,19 @@ def _records(rows: list[dict[str, Any]], dtype: np.dtype) -> np.ndarray:
 
 def _constraints(mechanism: Mechanism, frames: Frames, functions: FunctionTable, ideal: bool) -> list[dict[str, Any]]:
     """The primitives of all joints, then of all drives."""
+    space = mechanism.dimension == 3
     result = []
-    for joint in mechanism.joints:
-        if not ideal and isinstance(joint, Revolute) and _has_play(joint):
+    for number, joint in enumerate(mechanism.joints):
+        if not ideal and has_play(joint):
             continue
-        for kind in joint.constraints:
-            result.append(_primitive(joint.name, kind, joint, frames))
+        parts: Iterable[Any] = joint.in_space if space else joint.constraints
+        for part in parts:
+            primitive = _in_space(joint.name, part, joint, frames) if space else _in_plane(joint.name, part, joint, frames)
+            result.append(primitive | {"joint": number})
     joints = {joint.name: joint for joint in mechanism.joints}
     for drive in mechanism.drives:
         joint = joints[drive.joint]
-        motion = drive.motion or joint.motions[0]
-        primitive = _primitive(drive.name, ANGLE if motion == "angle" else ALONG, joint, frames)
-        if motion != "angle":
-            primitive["constant"] = frames.displacement(joint)
+        primitive = _coordinate(drive.name, drive.motion or joint.motions[0], joint, frames)
         try:
             primitive["function"] = _prescribed(drive, functions)
         except ModelError as error:
@@ -157,98 +171,94 @@ def _prescribed(drive: Drive, functions: FunctionTable) -> int:
     return functions.add(drive.acceleration, 2, (0.0, float(drive.initial_speed or 0.0)), drive=True)
 
 
-def _primitive(name: str, kind: int, joint: Any, frames: Frames) -> dict[str, Any]:
-    (xi, yi), (xj, yj) = frames.points(joint)
-    ax, ay = frames.axis(joint)
+def _coordinate(name: str, motion: str, joint: Joint, frames: Frames) -> dict[str, Any]:
+    """A joint coordinate, which counts from the configuration as described."""
+    if frames.mechanism.dimension == 3:
+        return _in_space(name, MOTIONS[motion], joint, frames, from_described=True)
+    if motion == "angle":
+        return _in_plane(name, ANGLE, joint, frames)
+    along = _in_plane(name, ALONG, joint, frames)
+    return along | {"constant": float(frames.axis(joint) @ frames.offset(joint))}
+
+
+def _in_plane(name: str, kind: int, joint: Any, frames: Frames) -> dict[str, Any]:
+    first, second = frames.points(joint)
+    axis = frames.axis(joint)
     constant = 0.0
     if kind == ACROSS:
-        kind, (ax, ay) = ALONG, (-ay, ax)
+        kind, axis = ALONG, np.array([-axis[1], axis[0], 0.0])
     elif kind == ANGLE:
         constant = frames.angle(joint)
     elif kind == DISTANCE:
         constant = joint.length if joint.length is not None else frames.length(joint)
-    i, j = frames.index[joint.first], frames.index[joint.second]
-    return {
-        "name": name, "kind": kind, "i": i, "j": j, "row": -1, "function": -1,
-        "xi": xi, "yi": yi, "xj": xj, "yj": yj, "ax": ax, "ay": ay, "constant": constant,
-    }  # fmt: skip
+    return _row(name, kind, frames.index[joint.first], frames.index[joint.second], first, second, axis, constant=constant)
+
+
+def _in_space(
+    name: str, primitive: Primitive, joint: Any, frames: Frames, from_described: bool = False
+) -> dict[str, Any]:
+    """A primitive with its axes; a coordinate, a rod and a screw keep the value that they have as described."""
+    bodies, points, triads = (joint.first, joint.second), frames.points(joint), frames.triads(joint)
+    if primitive.reverse:
+        bodies, points, triads = bodies[::-1], points[::-1], triads[::-1]
+    holder, other = triads
+    constant, lead = 0.0, 0.0
+    if from_described or primitive.kind in (DISTANCE, SCREW):
+        constant = frames.value(joint, primitive)
+    if primitive.kind == DISTANCE and joint.length is not None:
+        constant = joint.length
+    if primitive.kind == SCREW:
+        assert isinstance(joint, Screw)
+        lead = joint.lead
+    i, j = (frames.index[body] for body in bodies)
+    return _row(
+        name, primitive.kind, i, j, *points, holder[primitive.along], holder[primitive.across],
+        other[primitive.pointer], constant, lead,
+    )  # fmt: skip
+
+
+def _row(name: str, kind: int, i: int, j: int, first: Any, second: Any, along: Any, across: Any = (0.0, 0.0, 0.0),
+         pointer: Any = (0.0, 0.0, 0.0), constant: float = 0.0, lead: float = 0.0) -> dict[str, Any]:  # fmt: skip
+    row: dict[str, Any] = {"name": name, "kind": kind, "i": i, "j": j, "row": -1, "function": -1, "joint": -1}
+    for axis, component in enumerate("xyz"):
+        row |= {f"{component}i": first[axis], f"{component}j": second[axis]}
+        row |= {f"a{component}": along[axis], f"c{component}": across[axis], f"b{component}": pointer[axis]}
+    return row | {"constant": constant, "lead": lead}
 
 
 def _function_of(constraints: list[dict[str, Any]], name: str) -> int:
     return next(int(c["function"]) for c in constraints if c["name"] == name)
 
 
-def _order(constraints: list[dict[str, Any]], bodies: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, Any]:
-    """Number the rows so that factorising S fills in little, and list the products that S is made of."""
-    touching: list[set[int]] = [set() for _ in range(bodies)]
-    for k, constraint in enumerate(constraints):
-        for body in (constraint["i"], constraint["j"]):
-            if body < bodies:
-                touching[body].add(k)
-    neighbours: list[set[int]] = [set() for _ in constraints]
-    for group in touching:
-        for k in group:
-            neighbours[k] |= group - {k}
-    row = 0
-    for k in minimum_degree(neighbours):
-        constraints[k]["row"] = row
-        row += ROWS[constraints[k]["kind"]]
-    rows = np.zeros(row, ROW)
-    on_body: list[list[tuple[int, int]]] = [[] for _ in range(bodies)]  # (row, first column in J)
-    for constraint in constraints:
-        for r in range(constraint["row"], constraint["row"] + ROWS[constraint["kind"]]):
-            rows[r] = (constraint["i"], constraint["j"])
-            for side, body in enumerate((constraint["i"], constraint["j"])):
-                if body < bodies:
-                    on_body[body].append((r, WIDTH * side))
-    coupled: list[set[int]] = [set() for _ in range(row)]
-    for entries in on_body:
-        present = {r for r, _ in entries}
-        for r in present:
-            coupled[r] |= present
-    pattern = symbolic(coupled)
-    where = {
-        (k, int(c)): row + p
-        for k in range(row)
-        for p in range(pattern.start[k], pattern.start[k + 1])
-        for c in [pattern.columns[p]]
-    }
-    couplings: list[list[tuple[int, int]]] = [[] for _ in range(row + len(pattern.columns))]
-    for entries in on_body:
-        for a, sa in entries:
-            for b, sb in entries:
-                if b <= a:
-                    target = a if a == b else where[a, b]
-                    couplings[target].append((2 * WIDTH * a + sa, 2 * WIDTH * b + sb))
-    terms = np.cumsum([0, *map(len, couplings)])
-    return rows, np.array([pair for pairs in couplings for pair in pairs], COUPLING), terms, pattern
-
-
 def _coordinates(mechanism: Mechanism, frames: Frames) -> tuple[dict[str, int], np.ndarray]:
+    """All joint coordinates by name, and those that torsional springs act on under the springs' names."""
     names: dict[str, int] = {}
-    rows: list[tuple[Any, ...]] = []
+    rows: list[dict[str, Any]] = []
     for joint in mechanism.joints:
-        (xi, yi), (xj, yj) = frames.points(joint)
-        ax, ay = frames.axis(joint)
         for motion in joint.motions:
-            turning = motion == "angle"
-            zero = frames.angle(joint) if turning else frames.displacement(joint)
             names[f"{joint.name}.{motion}"] = len(rows)
-            kind = TURN if turning else SLIDE
-            i, j = frames.index[joint.first], frames.index[joint.second]
-            rows.append((kind, i, j, xi, yi, xj, yj, ax, ay, zero))
-    return names, np.array(rows, COORDINATE)
+            rows.append(_coordinate(joint.name, motion, joint, frames))
+    for load in mechanism.loads:
+        if isinstance(load, TorsionalSpringDamper):
+            names[load.name] = len(rows)
+            if mechanism.dimension == 3:
+                rows.append(_in_space(load.name, MOTIONS["angle"], load, frames, from_described=True))
+            else:
+                i, j = frames.index[load.first], frames.index[load.second]
+                rows.append(_row(load.name, ANGLE, i, j, *[np.zeros(3)] * 3))
+    return names, _records(rows, CONSTRAINT)
 
 
-def _places(joints: list[Revolute], frames: Frames) -> tuple[np.ndarray, np.ndarray]:
+def _places(joints: list[Joint], frames: Frames) -> tuple[np.ndarray, np.ndarray]:
     """The places of contact, and the parameters of their laws one after the other."""
     rows: list[tuple[Any, ...]] = []
     parameters: list[float] = []
     states = 0
     for joint in joints:
-        fit: Any = joint.fit
+        fit: Any = joint.fit  # type: ignore[attr-defined]
         assert isinstance(fit, Dry)
-        (xi, yi), (xj, yj) = frames.points(joint)
+        first, second = frames.points(joint)
+        axes = frames.triads(joint)[0] if frames.mechanism.dimension == 3 else {name: np.zeros(3) for name in "htb"}
         contact_at = len(parameters)
         parameters += fit.contact.parameters(fit.geometry)
         friction_at, address, count = len(parameters), 0, 0
@@ -260,50 +270,9 @@ def _places(joints: list[Revolute], frames: Frames) -> tuple[np.ndarray, np.ndar
                 frames.index[joint.first], frames.index[joint.second],
                 fit.contact.kernel.address,  # type: ignore[attr-defined]
                 contact_at, address, friction_at, count, states,
-                xi, yi, xj, yj, fit.bearing_radius, fit.journal_radius, fit.clearance,
+                *first, *second, *axes["h"], *axes["t"], *axes["b"],
+                fit.bearing_radius, fit.journal_radius, fit.clearance,
             )
         )  # fmt: skip
         states += count
     return np.array(rows, PLACE), np.array([*parameters, 0.0])
-
-
-def _loads(mechanism: Mechanism, frames: Frames, functions: FunctionTable, coordinates: dict[str, int]) -> np.ndarray:
-    def over(law: float | Function) -> int:
-        if not isinstance(law, Table) or law.over == "time":
-            return -1
-        if law.over in coordinates:
-            return coordinates[law.over]
-        return next(row for name, row in coordinates.items() if name.split(".")[0] == law.over)
-
-    rows = []
-    ground = frames.index["ground"]
-    for load in mechanism.loads:
-        i = j = ground
-        first = second = (0.0, 0.0)
-        stiffness = damping = free = 0.0
-        laws: tuple[Any, Any]
-        if isinstance(load, Force):
-            kind = FORCE if load.axes == "global" else FORCE_IN_BODY
-            j, laws = frames.index[load.body], load.force
-            at: Any = load.at
-            if at is not None:
-                second = frames.local(load.body, at) if isinstance(at, tuple) else at[load.body]
-        elif isinstance(load, Couple):
-            kind, j, laws = COUPLE, frames.index[load.body], (load.couple, 0.0)
-        elif isinstance(load, SpringDamper):
-            kind, laws = SPRING, (load.force, 0.0)
-            i, j = frames.index[load.first], frames.index[load.second]
-            first, second = frames.pair(load)
-            stiffness, damping = load.stiffness, load.damping
-            free = load.free_length if load.free_length is not None else frames.length(load)
-        else:
-            assert isinstance(load, TorsionalSpringDamper)
-            kind, laws = TORSION, (load.couple, 0.0)
-            i, j = frames.index[load.first], frames.index[load.second]
-            stiffness, damping = load.stiffness, load.damping
-            free = load.free_angle if load.free_angle is not None else frames.angle(load)
-        fx, fy = functions.add(laws[0]), functions.add(laws[1])
-        rows.append(
-            (kind, i, j, fx, fy, over(laws[0]), over(laws[1]), *first, *second, stiffness, damping, free)
-        )  # fmt: skip
-    return np.array(rows, LOAD)

@@ -1,93 +1,224 @@
-"""Points and axes of a description in the axes of their bodies."""
+"""Points and axes of a description in the axes of their bodies.
+
+Everything has three components here; in the plane the third is zero and bodies turn about it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import cos, hypot, sin
+from math import asin, atan2, cos, sin
 from typing import Any
 
 import numpy as np
 
-from gudgeon.joints import Distance, Joint, RevoluteTranslational, Translational
+from gudgeon.joints import Distance, Joint, RevoluteTranslational, Translational, Universal
+from gudgeon.joints.vocabulary import ALONG, ANGLE, BEND, DISTANCE, SCREW, Primitive
+from gudgeon.model.body import Body
 from gudgeon.model.load import SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
 
-Pair = tuple[float, float]
+#: An axis closer to x than this cosine takes y as the direction that h is made from.
+STEEP = 0.9
 
 
 class Frames:
-    """The bodies as described: who has which number, and where it stands. The ground comes last."""
+    """The bodies as described: who has which number, and where it stands. The ground comes last.
+
+    `rotations` turn from the axes in which a body is computed to global ones: in space these are the principal axes of
+    its inertia, which `principal` gives in the axes of its description.
+    """
 
     def __init__(self, mechanism: Mechanism) -> None:
+        self.mechanism = mechanism
         self.index = {body.name: k for k, body in enumerate(mechanism.bodies)}
         self.index["ground"] = len(mechanism.bodies)
-        self.pose = [(*body.position, body.angle) for body in mechanism.bodies] + [(0.0, 0.0, 0.0)]
+        inertias = [_inertia(body) for body in mechanism.bodies]
+        self.moments = np.array([moments for moments, _ in inertias])
+        self.principal = [axes for _, axes in inertias] + [np.eye(3)]
+        self.positions = np.array([_solid(body.position) for body in mechanism.bodies] + [(0.0, 0.0, 0.0)])
+        described = [_rotation(body) for body in mechanism.bodies] + [np.eye(3)]
+        self.rotations = [turn @ axes for turn, axes in zip(described, self.principal, strict=True)]
 
-    def local(self, body: str, point: Any) -> Pair:
-        """A global point in the axes of a body."""
-        x, y, _ = self.pose[self.index[body]]
-        return self.turned(body, (point[0] - x, point[1] - y))
+    def local(self, body: str, point: Any) -> np.ndarray:
+        """A global point, or a point of the body, in the axes of a body."""
+        k = self.index[body]
+        if isinstance(point, Mapping):
+            inside: np.ndarray = self.principal[k].T @ _solid(point[body])
+            return inside
+        turned: np.ndarray = self.rotations[k].T @ (_solid(point) - self.positions[k])
+        return turned
 
-    def turned(self, body: str, vector: Any) -> Pair:
-        """A global vector in the axes of a body."""
-        angle = self.pose[self.index[body]][2]
-        c, s = cos(angle), sin(angle)
-        return c * vector[0] + s * vector[1], -s * vector[0] + c * vector[1]
+    def globally(self, body: str, point: Any) -> np.ndarray:
+        """A point of a body, in its computed axes, in global axes."""
+        k = self.index[body]
+        moved: np.ndarray = self.positions[k] + self.rotations[k] @ point
+        return moved
 
-    def globally(self, body: str, point: Pair) -> Pair:
-        """A point of a body in global axes."""
-        x, y, angle = self.pose[self.index[body]]
-        c, s = cos(angle), sin(angle)
-        return x + c * point[0] - s * point[1], y + s * point[0] + c * point[1]
+    def direction(self, body: str, vector: Any) -> np.ndarray:
+        """A unit vector in global axes, given so or in the axes of a body."""
+        k = self.index[body]
+        if isinstance(vector, Mapping):
+            vector = self.rotations[k] @ self.principal[k].T @ _solid(vector[body])
+        return _unit(_solid(vector))
 
-    def pair(self, part: Distance | SpringDamper) -> tuple[Pair, Pair]:
+    def pair(self, part: Distance | SpringDamper) -> tuple[np.ndarray, np.ndarray]:
         """The two points of a rod or spring, each in the axes of its body."""
         return self.local(part.first, part.points[0]), self.local(part.second, part.points[1])
 
-    def points(self, joint: Joint) -> tuple[Pair, Pair]:
+    def points(self, joint: Joint | TorsionalSpringDamper) -> tuple[np.ndarray, np.ndarray]:
         """The points of a joint in the axes of its first and of its second body."""
         if isinstance(joint, Distance):
             return self.pair(joint)
-        at = joint.at  # type: ignore[attr-defined]
+        if isinstance(joint, TorsionalSpringDamper):
+            return np.zeros(3), np.zeros(3)
+        at: Any = joint.at  # type: ignore[attr-defined]
         if at is None:  # a guide or a weld: where the second body (the first, if that is the ground) has its centre
-            at = self.pose[self.index[joint.second if joint.second != "ground" else joint.first]][:2]
-        if isinstance(at, Mapping):
-            return at[joint.first], at[joint.second]
+            at = self.positions[self.index[joint.second if joint.second != "ground" else joint.first]]
         return self.local(joint.first, at), self.local(joint.second, at)
 
-    def axis(self, joint: Joint) -> Pair:
-        """The unit vector of a joint's axis in its first body; along x where the joint has none."""
+    def axis(self, joint: Joint) -> np.ndarray:
+        """In the plane, the unit vector of a joint's axis in its first body; along x where the joint has none."""
         if not isinstance(joint, Translational | RevoluteTranslational):
-            return (1.0, 0.0)
-        axis: Any = joint.axis
-        x, y = axis[joint.first] if isinstance(axis, Mapping) else self.turned(joint.first, axis)
-        return x / hypot(x, y), y / hypot(x, y)
+            return np.array([1.0, 0.0, 0.0])
+        turned: np.ndarray = self.rotations[self.index[joint.first]].T @ self.direction(joint.first, joint.axis)
+        return turned
+
+    def triads(self, joint: Joint | TorsionalSpringDamper) -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
+        """In space, the axes h, t, b of a joint in the axes of its first and of its second body.
+
+        b is the joint's axis; h the direction given, or that of global x (y, if b is close to x) made perpendicular.
+        A cross has h along its first arm and t along its second. A joint without an axis has the global axes.
+        """
+        first, second = joint.first, joint.second
+        if isinstance(joint, Universal):
+            one, other = self.direction(first, joint.axes[0]), self.direction(second, joint.axes[1])
+            t = _unit(other - (other @ one) * one)
+            h = _unit(one - (one @ other) * other)
+            return self._fixed(first, one, t), self._fixed(second, h, other)
+        axis: Any = getattr(joint, "axis", None)
+        given: Any = getattr(joint, "h", None)
+        if axis is None:
+            b_first = b_second = np.array([0.0, 0.0, 1.0])
+        else:
+            b_first = b_second = self.direction(first, axis)
+            if isinstance(axis, Mapping) and second in axis:
+                b_second = self.direction(second, axis)
+        if given is not None:
+            h = self.direction(first, given)
+        else:
+            h = np.eye(3)[1 if abs(b_first[0]) > STEEP else 0]
+        sides = []
+        for body, b in ((first, b_first), (second, b_second)):
+            upright = _unit(h - (h @ b) * b)
+            sides.append(self._fixed(body, upright, np.cross(b, upright)))
+        return sides[0], sides[1]
+
+    def _fixed(self, body: str, h: np.ndarray, t: np.ndarray) -> dict[str, np.ndarray]:
+        """The triad of h and t, global ones, in the axes of a body, with the opposite of t."""
+        back = self.rotations[self.index[body]].T
+        axes = {"h": back @ h, "t": back @ t, "b": back @ np.cross(h, t)}
+        return axes | {"-t": -axes["t"]}
 
     def angle(self, joint: Joint | TorsionalSpringDamper) -> float:
-        """The angle of the second body relative to the first, as described."""
-        return self.pose[self.index[joint.second]][2] - self.pose[self.index[joint.first]][2]
+        """In the plane, the angle of the second body relative to the first, as described."""
+        angles = [body.angle for body in self.mechanism.bodies] + [0.0]
+        return float(angles[self.index[joint.second]] - angles[self.index[joint.first]])
 
-    def displacement(self, joint: Joint) -> float:
-        """The displacement of the second body's point along the axis, as described."""
+    def offset(self, joint: Joint) -> np.ndarray:
+        """From the first body's point to the second's, as described, in the axes of the first body."""
         first, second = self.points(joint)
-        start, end = self.globally(joint.first, first), self.globally(joint.second, second)
-        x, y = self.axis(joint)
-        c, s = cos(self.pose[self.index[joint.first]][2]), sin(self.pose[self.index[joint.first]][2])
-        return (c * x - s * y) * (end[0] - start[0]) + (s * x + c * y) * (end[1] - start[1])
+        d = self.globally(joint.second, second) - self.globally(joint.first, first)
+        turned: np.ndarray = self.rotations[self.index[joint.first]].T @ d
+        return turned
+
+    def value(self, joint: Joint | TorsionalSpringDamper, primitive: Primitive) -> float:
+        """In space, what a primitive of a joint constrains, as described: a length or an angle."""
+        if primitive.kind == DISTANCE:
+            return float(np.linalg.norm(self.offset(joint)))  # type: ignore[arg-type]
+        first, second = self.triads(joint)
+        if primitive.kind in (ALONG, SCREW):
+            axis = primitive.along if primitive.kind == ALONG else "b"
+            return float(first[axis] @ self.offset(joint))  # type: ignore[arg-type]
+        holder, other = (joint.second, joint.first) if primitive.reverse else (joint.first, joint.second)
+        axes, pointers = (second, first) if primitive.reverse else (first, second)
+        pointer = self.rotations[self.index[other]] @ pointers[primitive.pointer]
+        seen = self.rotations[self.index[holder]].T @ pointer
+        x = float(axes[primitive.along] @ seen)
+        if primitive.kind == ANGLE:
+            return atan2(float(axes[primitive.across] @ seen), x)
+        return asin(min(max(x, -1.0), 1.0)) if primitive.kind == BEND else x
 
     def length(self, joint: Distance | SpringDamper) -> float:
-        """The distance of a joint's (or spring's) points, as described."""
-        first, second = joint.points
-        return hypot(second[0] - first[0], second[1] - first[1])
+        """The distance of a rod's (or spring's) points, as described."""
+        first, second = self.pair(joint)
+        return float(np.linalg.norm(self.globally(joint.second, second) - self.globally(joint.first, first)))
 
 
 def size(mechanism: Mechanism, frames: Frames) -> tuple[float, float]:
     """The diagonal of the box around bodies and joints (1 m if that is a point), and its farthest point's distance."""
-    points: list[Any] = [body.position for body in mechanism.bodies]
+    points: list[Any] = list(frames.positions[:-1])
     for joint in mechanism.joints:
         first, second = frames.points(joint)
         points += [frames.globally(joint.first, first), frames.globally(joint.second, second)]
     corners = np.array(points, float)
-    diagonal = float(np.hypot(*np.ptp(corners, axis=0)))
-    reach = float(np.max(np.hypot(*corners.T)))
+    diagonal = float(np.linalg.norm(np.ptp(corners, axis=0)))
+    reach = float(np.max(np.linalg.norm(corners, axis=1)))
     return (diagonal if diagonal > 0.0 else 1.0), reach
+
+
+def quaternion(rotation: np.ndarray) -> np.ndarray:
+    """The unit quaternion of a rotation matrix, scalar first: from the largest of its components (Shepperd 1978)."""
+    trace = float(np.trace(rotation))
+    squares = np.array([trace, *np.diag(rotation)])
+    k = int(np.argmax(squares))
+    A = rotation
+    skew = np.array([A[2, 1] - A[1, 2], A[0, 2] - A[2, 0], A[1, 0] - A[0, 1]])
+    p = np.zeros(4)
+    if k == 0:
+        p[0] = 1.0 + trace
+        p[1:] = skew
+    else:
+        n = k - 1
+        p[0] = skew[n]
+        p[1:] = A[n] + A[:, n]
+        p[k] = 1.0 + 2.0 * A[n, n] - trace
+    return _unit(p) if p[0] >= 0.0 else -_unit(p)
+
+
+def matrix(p: Any) -> np.ndarray:
+    """The rotation matrix of a unit quaternion, scalar first."""
+    e0, e = p[0], np.array(p[1:])
+    tilde = np.array([[0.0, -e[2], e[1]], [e[2], 0.0, -e[0]], [-e[1], e[0], 0.0]])
+    result: np.ndarray = (2.0 * e0 * e0 - 1.0) * np.eye(3) + 2.0 * np.outer(e, e) + 2.0 * e0 * tilde
+    return result
+
+
+def _solid(vector: Any) -> np.ndarray:
+    """A vector of two or three components as one of three."""
+    return np.array([*vector, 0.0][:3], float)
+
+
+def _unit(vector: np.ndarray) -> np.ndarray:
+    result: np.ndarray = vector / np.linalg.norm(vector)
+    return result
+
+
+def _rotation(body: Body) -> np.ndarray:
+    """From a body's axes to global ones."""
+    if body.dimension == 3:
+        return matrix(np.array(body.orientation))
+    c, s = cos(body.angle), sin(body.angle)
+    return np.array([[c, -s, 0.0], [s, c, 0.0], [0.0, 0.0, 1.0]])
+
+
+def _inertia(body: Body) -> tuple[np.ndarray, np.ndarray]:
+    """Principal moments of inertia and their axes as columns, in the axes of the body."""
+    if body.dimension == 2:
+        return np.array([0.0, 0.0, body.inertia_number]), np.eye(3)
+    tensor = np.array(body.inertia_matrix)
+    if not np.any(tensor - np.diag(np.diag(tensor))):
+        return np.diag(tensor).copy(), np.eye(3)
+    moments, axes = np.linalg.eigh(tensor)
+    if np.linalg.det(axes) < 0.0:
+        axes[:, 2] *= -1.0
+    return moments, axes

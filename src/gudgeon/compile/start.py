@@ -14,9 +14,9 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.build import Compiled, build
-from gudgeon.compile.linear import is_large, linear
+from gudgeon.compile.geometry import matrix
+from gudgeon.compile.linear import is_large, linear, moved
 from gudgeon.compile.tables import SIZE, Model, make_work, sizes
-from gudgeon.math.plane import WIDTH
 from gudgeon.model.mechanism import Mechanism
 
 #: Singular values below this part of the largest count as zero.
@@ -47,12 +47,11 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     compiled = build(mechanism, alpha=alpha, beta=beta)
     twin = build(mechanism, ideal=True) if compiled.places else compiled
     scale = _scale(compiled)
-    q = np.array([(*body.position, body.angle) for body in mechanism.bodies], float).ravel()
-    q = _assemble(compiled, twin, q, scale)
-    rest = np.zeros_like(q)
+    q = _assemble(compiled, twin, compiled.q, scale)
+    rest = np.zeros_like(scale)
     _, J, nu = linear(compiled.model, make_work(compiled.model), 0.0, q, rest)
     ideal = (J, nu) if twin is compiled else linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
-    velocity, messages = _velocities(compiled, J, nu, ideal[0], ideal[1], scale)
+    velocity, messages = _velocities(compiled, q, J, nu, ideal[0], ideal[1], scale)
     rank, redundant, count = _redundancy(compiled, J, scale)
     if count:
         messages.append(
@@ -62,13 +61,15 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
         compiled = build(mechanism, shift=SHIFT, alpha=alpha, beta=beta)
     _, _, states, works = sizes(compiled.model)
     y = np.concatenate([q, velocity, np.zeros(states + works)])
-    return Start(compiled, y, len(q) - rank, redundant, count, tuple(messages))
+    return Start(compiled, y, len(velocity) - rank, redundant, count, tuple(messages))
 
 
 def _scale(compiled: Compiled) -> np.ndarray:
     """Angles count as the way they make at the size of the mechanism."""
-    length = compiled.model.numbers[SIZE]
-    return np.tile([1.0, 1.0, length], len(compiled.model.bodies))
+    model = compiled.model
+    scale = np.full(model.WIDTH, model.numbers[SIZE])
+    scale[: model.LINEAR] = 1.0
+    return np.tile(scale, len(model.bodies))
 
 
 def _assemble(compiled: Compiled, twin: Compiled, q: np.ndarray, scale: np.ndarray) -> np.ndarray:
@@ -98,7 +99,7 @@ def _close(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.nda
     q = q.copy()
     if not len(model.rows):
         return q, 0.0, np.zeros(0)
-    rest = np.zeros_like(q)
+    rest = np.zeros_like(scale)
     phi, J, _ = linear(model, work, 0.0, q, rest)
     tolerance = CLOSED * model.numbers[SIZE]
     for _ in range(ITERATIONS):
@@ -106,14 +107,22 @@ def _close(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.nda
             break
         step = _smallest_step(model, J, -phi, scale)
         for _ in range(12):
-            new_phi, new_J, _ = linear(model, work, 0.0, q + step, rest)
+            new_phi, new_J, _ = linear(model, work, 0.0, moved(model, q, step), rest)
             if np.linalg.norm(new_phi) < np.linalg.norm(phi):
                 break
             step = 0.5 * step
         else:
             break
-        q, phi, J = q + step, new_phi, new_J
+        q, phi, J = moved(model, q, step), new_phi, new_J
     return q, float(np.max(np.abs(phi))), phi
+
+
+def _turns(compiled: Compiled, q: np.ndarray) -> list[np.ndarray]:
+    """From the axes of each body's angular velocity to global ones."""
+    model = compiled.model
+    if model.DIMENSION == 2:
+        return [np.eye(1)] * len(model.bodies)
+    return [matrix(p) for p in q.reshape(-1, model.COORDINATES)[:, model.LINEAR :]]
 
 
 def _smallest_step(model: Model, J: Any, change: np.ndarray, scale: np.ndarray) -> np.ndarray:
@@ -127,19 +136,21 @@ def _smallest_step(model: Model, J: Any, change: np.ndarray, scale: np.ndarray) 
 
 
 def _velocities(
-    compiled: Compiled, J: Any, nu: np.ndarray, J_ideal: Any, nu_ideal: np.ndarray, scale: np.ndarray
+    compiled: Compiled, q: np.ndarray, J: Any, nu: np.ndarray, J_ideal: Any, nu_ideal: np.ndarray, scale: np.ndarray
 ) -> tuple[np.ndarray, list[str]]:
     """Levels of wishes, each fulfilled as well as those before allow: constraints, given velocities, play, energy."""
-    bodies = compiled.mechanism.bodies
+    bodies, model = compiled.mechanism.bodies, compiled.model
+    width, linear_part = model.WIDTH, model.LINEAR
     size = len(scale)
     given = np.full(size, np.nan)
+    turns = _turns(compiled, q)
     for k, body in enumerate(bodies):
         if body.velocity is not None:
-            given[WIDTH * k : WIDTH * k + 2] = body.velocity
+            given[width * k : width * k + linear_part] = body.velocity
         if body.angular_velocity is not None:
-            given[WIDTH * k + 2] = body.angular_velocity
+            given[width * k + linear_part : width * (k + 1)] = turns[k].T @ np.atleast_1d(body.angular_velocity)
     known = ~np.isnan(given)
-    masses = np.ravel([(body.mass, body.mass, body.inertia) for body in bodies])
+    masses = 1.0 / model.inverse[:size]
     if is_large(compiled.model):
         from scipy.sparse import eye
 
@@ -160,8 +171,9 @@ def _velocities(
     _check_constraints(compiled, J @ v - nu, np.max(np.abs(v * scale), initial=0.0) + np.max(np.abs(nu), initial=0.0))
     messages = []
     for k, body in enumerate(bodies):
-        for name, here in (("velocity", slice(WIDTH * k, WIDTH * k + 2)), ("angular_velocity", WIDTH * k + 2)):
-            wanted, got = np.atleast_1d(given[here]), np.atleast_1d(v[here])
+        centre, spin = slice(width * k, width * k + linear_part), slice(width * k + linear_part, width * (k + 1))
+        for name, here, turn in (("velocity", centre, np.eye(linear_part)), ("angular_velocity", spin, turns[k])):
+            wanted, got = turn @ given[here], turn @ v[here]
             if np.isnan(wanted).any():
                 continue
             if np.max(np.abs(got - wanted)) > CONTRADICTION * (1.0 + np.max(np.abs(wanted))):

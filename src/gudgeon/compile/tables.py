@@ -1,7 +1,8 @@
 """The arrays that a mechanism becomes: a constant `Model` and a changing `State`.
 
 Bodies, constraints, places of contact and loads are tables (NumPy records), one row each, so that a mechanism is data
-and no kernel is ever compiled for one mechanism only.
+and no kernel is ever compiled for one mechanism only. A model is of the plane or of space; the tables are the same, with
+vectors of three components, and the model's class carries the constants that the kernels need.
 
 The vector y that is integrated holds, one after the other,
 
@@ -11,29 +12,29 @@ The vector y that is integrated holds, one after the other,
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import numpy as np
 
 from gudgeon._bundle import Bundle
-from gudgeon.fits.pin import CONTACT
-from gudgeon.math.plane import COS, POSE, WIDTH
+from gudgeon.fits.contact import CONTACT
+from gudgeon.math import plane, space
 
-BODY = np.dtype([("mass", np.float64), ("inertia", np.float64)], align=True)
+#: One row a body: moments of inertia about its principal axes, in the plane about z only.
+BODY = np.dtype([(name, np.float64) for name in ("mass", "jx", "jy", "jz")], align=True)
 
-FORCE, FORCE_IN_BODY, COUPLE, SPRING, TORSION = range(5)
-#: One row a load. Functions give its force or couple; their arguments are time (-1) or a joint coordinate.
+FORCE, FORCE_IN_BODY, COUPLE, COUPLE_IN_BODY, SPRING, TORSION = range(6)
+#: One row a load. Functions give its force or couple; their arguments are time (-1) or a joint coordinate. A torsional
+#: spring acts on a coordinate of its own. `h`, `t`, `b` are the axes x, y, z of the body as it was described.
 LOAD = np.dtype(
     [
         ("kind", np.int64),
         ("i", np.int64),
         ("j", np.int64),
-        ("fx", np.int64),
-        ("fy", np.int64),
-        ("fx_over", np.int64),
-        ("fy_over", np.int64),
-        ("xi", np.float64),
-        ("yi", np.float64),
-        ("xj", np.float64),
-        ("yj", np.float64),
+        ("coordinate", np.int64),
+        *((name, np.int64) for name in ("fx", "fy", "fz", "fx_over", "fy_over", "fz_over")),
+        *((f"{axis}{body}", np.float64) for body in "ij" for axis in "xyz"),
+        *((f"{vector}{axis}", np.float64) for vector in "htb" for axis in "xyz"),
         ("stiffness", np.float64),
         ("damping", np.float64),
         ("free", np.float64),
@@ -41,28 +42,12 @@ LOAD = np.dtype(
     align=True,
 )
 
-TURN, SLIDE = range(2)
-#: One row a joint coordinate: angle or displacement of the second body relative to the first, less its zero.
-COORDINATE = np.dtype(
-    [
-        ("kind", np.int64),
-        ("i", np.int64),
-        ("j", np.int64),
-        ("xi", np.float64),
-        ("yi", np.float64),
-        ("xj", np.float64),
-        ("yj", np.float64),
-        ("ax", np.float64),
-        ("ay", np.float64),
-        ("zero", np.float64),
-    ],
-    align=True,
-)
-
 #: One row a product of two constraint rows that share a body: where its halves stand in J.
 COUPLING = np.dtype([("a", np.int64), ("b", np.int64)], align=True)
-#: One row a constraint row: its two bodies.
-ROW = np.dtype([("i", np.int64), ("j", np.int64)], align=True)
+#: One row a constraint row: its two bodies, and the joint whose reaction it is a part of, or -1.
+ROW = np.dtype([("i", np.int64), ("j", np.int64), ("joint", np.int64)], align=True)
+#: One row a joint: its second body, and the point of it at which the reaction is reported.
+JOINT = np.dtype([("j", np.int64), *((name, np.float64) for name in ("xj", "yj", "zj"))], align=True)
 #: One row a drive: its row among the constraints and the function that it prescribes.
 DRIVE = np.dtype([("row", np.int64), ("function", np.int64)], align=True)
 
@@ -70,10 +55,18 @@ DRIVE = np.dtype([("row", np.int64), ("function", np.int64)], align=True)
 class Model(Bundle):
     """What does not change during a run."""
 
+    #: 2 or 3; coordinates and velocities of a body, how many of them are of its centre, radians a unit of the others.
+    DIMENSION: ClassVar[int]
+    COORDINATES: ClassVar[int]
+    WIDTH: ClassVar[int]
+    LINEAR: ClassVar[int]
+    SPIN: ClassVar[float]
+
     bodies: np.ndarray
     inverse: np.ndarray  # of the masses, a number a velocity, zero for the ground
     constraints: np.ndarray
     rows: np.ndarray
+    joints: np.ndarray
     couplings: np.ndarray
     terms: np.ndarray  # entry n of S is the sum of the couplings terms[n]:terms[n + 1]
     start: np.ndarray  # pattern of the factors of S, see math/ldl.py
@@ -88,6 +81,20 @@ class Model(Bundle):
     parameters: np.ndarray  # of all laws, one after the other
     gravity: np.ndarray
     numbers: np.ndarray  # SIZE, SHIFT, ALPHA, BETA, EXTENT
+
+
+class PlanarModel(Model):
+    """A mechanism in the plane."""
+
+    DIMENSION = 2
+    COORDINATES, WIDTH, LINEAR, SPIN = plane.COORDINATES, plane.WIDTH, plane.LINEAR, plane.SPIN
+
+
+class SpatialModel(Model):
+    """A mechanism in space."""
+
+    DIMENSION = 3
+    COORDINATES, WIDTH, LINEAR, SPIN = space.COORDINATES, space.WIDTH, space.LINEAR, space.SPIN
 
 
 #: Columns of Model.numbers: length of the mechanism, regularisation of redundant constraints, Baumgarte's parameters,
@@ -112,6 +119,7 @@ class Work(Bundle):
     right: np.ndarray
     rest: np.ndarray
     zeros: np.ndarray
+    shift: np.ndarray
     force: np.ndarray
     contact: np.ndarray
     slip: np.ndarray
@@ -127,18 +135,22 @@ def sizes(model: Model) -> tuple[int, int, int, int]:
     bodies = len(model.bodies)
     states = int(model.places["states"].sum())
     works = 2 * len(model.places) + len(model.drives) + len(model.loads)
-    return WIDTH * bodies, WIDTH * bodies, states, works
+    return model.COORDINATES * bodies, model.WIDTH * bodies, states, works
 
 
 def make_work(model: Model) -> Work:
     """Room for the evaluations of a model."""
     bodies, rows, entries = len(model.bodies), len(model.rows), len(model.columns)
-    pose = np.zeros((bodies + 1, POSE))
-    pose[bodies, COS] = 1.0
+    if model.DIMENSION == 2:
+        pose = np.zeros((bodies + 1, plane.POSE))
+        pose[bodies, plane.COS] = 1.0
+    else:
+        pose = np.zeros((bodies + 1, space.POSE))
+        pose[bodies, [space.XX, space.YY, space.ZZ]] = 1.0
     return Work(
         pose=pose,
-        J=np.zeros(rows * 2 * WIDTH),
-        JM=np.zeros(rows * 2 * WIDTH),
+        J=np.zeros(rows * 2 * model.WIDTH),
+        JM=np.zeros(rows * 2 * model.WIDTH),
         phi=np.zeros(rows),
         nu=np.zeros(rows),
         gamma=np.zeros(rows),
@@ -150,7 +162,8 @@ def make_work(model: Model) -> Work:
         right=np.zeros(rows),
         rest=np.zeros(rows),
         zeros=np.zeros(rows),
-        force=np.zeros(WIDTH * (bodies + 1)),
+        shift=np.zeros(model.WIDTH * bodies),
+        force=np.zeros(model.WIDTH * (bodies + 1)),
         contact=np.zeros((len(model.places), CONTACT)),
         slip=np.zeros(3),
         friction=np.zeros(3),

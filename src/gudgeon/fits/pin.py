@@ -1,67 +1,13 @@
-"""A pin in a bearing with play, in the plane: eccentricity, penetration, and the forces of contact and friction.
-
-    e = P_j - P_i,  n = e/|e|,  delta = |e| - c,  rate = n . e'                          flores2004 (8)-(12)
-
-Both forces act at the point midway in the overlap, P_i + (R_i + delta/2) n = P_j + (R_j - delta/2) n, and the slip is
-the velocity of the material there (the papers differentiate the geometric point, which makes friction vanish).
-"""
+"""A pin in a bearing with play, in the plane: eccentricity, penetration, and the forces of contact and friction."""
 
 from __future__ import annotations
 
 from math import sqrt
 
-import numpy as np
-
 from gudgeon._jit import kernel
+from gudgeon.fits.contact import DELTA, EVX, EVY, EX, EY, FX, FY, NORMAL, POWER, RATE, SX, TANGENTIAL
 from gudgeon.math.address import call_contact, call_friction
 from gudgeon.math.plane import COS, OMEGA, SIN, VX, VY, X, Y
-
-#: One row a place of contact. Points are in the axes of their bodies; laws are addresses, 0 = no friction.
-PLACE = np.dtype(
-    [
-        ("i", np.int64),
-        ("j", np.int64),
-        ("contact", np.int64),
-        ("contact_parameters", np.int64),
-        ("friction", np.int64),
-        ("friction_parameters", np.int64),
-        ("states", np.int64),  # how many internal states its friction law has
-        ("state", np.int64),  # where they begin
-        ("xi", np.float64),
-        ("yi", np.float64),
-        ("xj", np.float64),
-        ("yj", np.float64),
-        ("Ri", np.float64),
-        ("Rj", np.float64),
-        ("clearance", np.float64),
-    ],
-    align=True,
-)
-
-#: What a row of `contact_out` holds for each place.
-EX, EY, EVX, EVY, DELTA, RATE, NORMAL, TANGENTIAL, SLIP, FX, FY = range(11)
-CONTACT = 11
-
-
-#: Gauss-Legendre points and weights on (0, 1).
-_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
-NODES, WEIGHTS = 0.5 * (_NODES + 1.0), 0.5 * _WEIGHTS
-
-
-@kernel
-def stored_energy(place, parameters, delta, impact_speed):
-    """What the contact gives back when it opens slowly: the integral of its force at rest, over delta = delta_0 u^2.
-
-    The substitution makes the integrand of a power law smooth at u = 0.
-    """
-    if delta <= 0.0:
-        return 0.0
-    energy = 0.0
-    for k in range(NODES.size):
-        u = NODES[k]
-        force = call_contact(place.contact, delta * u * u, 0.0, impact_speed, parameters[place.contact_parameters :])
-        energy += WEIGHTS[k] * force * 2.0 * delta * u
-    return energy
 
 
 @kernel
@@ -89,7 +35,7 @@ def forces(model, work, mode, impact_speed, states, rates_out):
         rate = nx * vx + ny * vy
         out = contact_out[k]
         out[EX], out[EY], out[EVX], out[EVY], out[DELTA], out[RATE] = ex, ey, vx, vy, delta, rate
-        out[NORMAL] = out[TANGENTIAL] = out[SLIP] = out[FX] = out[FY] = 0.0
+        out[NORMAL] = out[TANGENTIAL] = out[SX] = out[FX] = out[FY] = out[POWER] = 0.0
         for s in range(p.states):
             rates_out[p.state + s] = 0.0
         if mode[k] == 0 or delta <= 0.0:
@@ -106,7 +52,8 @@ def forces(model, work, mode, impact_speed, states, rates_out):
             )  # fmt: skip
             tangential = friction[0]
         fx, fy = -normal * nx - tangential * ny, -normal * ny + tangential * nx  # on the journal
-        out[NORMAL], out[TANGENTIAL], out[SLIP], out[FX], out[FY] = normal, tangential, sliding, fx, fy
+        out[NORMAL], out[TANGENTIAL], out[SX], out[FX], out[FY] = normal, tangential, sliding, fx, fy
+        out[POWER] = tangential * sliding
         force_out[3 * j] += fx
         force_out[3 * j + 1] += fy
         force_out[3 * j + 2] += (sxj + arm_j * nx) * fy - (syj + arm_j * ny) * fx

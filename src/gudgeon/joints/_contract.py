@@ -2,33 +2,68 @@
 
 from typing import ClassVar
 
-from gudgeon._describe import ModelError, describe
+from gudgeon._describe import ModelError, describe, fields_of
 from gudgeon._family import Member
 from gudgeon._name import Name
-from gudgeon._place import check_bodies
+from gudgeon._place import WHERE, check_bodies, check_pair, common_size, nearly_parallel, vector_sizes
+from gudgeon.joints.vocabulary import Primitive
 
 
 @describe("joint")
 class Joint(Member):
     """A kinematic pair between two bodies, either of which may be "ground".
 
-    Bearing and guide belong to the first body, journal and block to the second; the joint's coordinates are
-    those of the second body relative to the first. `kind` is its name in files; `motions` names its free
-    motions, on which drives act: an "angle" or a "displacement"; `constraints` lists the primitives that an
-    ideal one is made of.
+    Bearing, socket and guide belong to the first body, journal, ball and block to the second; the joint's
+    coordinates are those of the second body relative to the first. `kind` is its name in files; `dimensions`
+    says where it exists, in the plane (2) or in space (3); `motions` names its free motions, on which drives
+    act, each an "angle..." or a "displacement..."; `constraints` lists the primitives that an ideal one is made
+    of in the plane, `in_space` those in space; `play` says where it may have a fit with play.
+
+    In space a joint has a triad of directions in either body: b, its `axis`; `h`, made perpendicular to it; and
+    t = b x h. Without `h` it is global x, or y where the axis is close to x. Global directions hold in the
+    configuration as described; in a mapping, `axis` is in the axes of the first body or of both, `h` in those of the
+    first.
     """
 
     noun: ClassVar[str] = "joint"
     kind: ClassVar[str]
+    dimensions: ClassVar[tuple[int, ...]] = (2,)
     motions: ClassVar[tuple[str, ...]] = ()
     constraints: ClassVar[tuple[int, ...]] = ()
+    in_space: ClassVar[tuple[Primitive, ...]] = ()
+    play: ClassVar[tuple[int, ...]] = ()
 
     name: Name
     first: str
     second: str
 
+    @property
+    def dimension(self) -> int | None:
+        """How many components its vectors have: 2 in the plane, 3 in space; None if it has no vectors."""
+        return common_size(fields_of(self))
+
     def __post_init__(self) -> None:
-        if self.first == self.second:
-            raise ModelError(f"both bodies are {self.first!r}; a joint connects two different bodies")
-        check_bodies("at", getattr(self, "at", None), (self.first, self.second))
-        check_bodies("axis", getattr(self, "axis", None), (self.first,))
+        first, second, fields = self.first, self.second, fields_of(self)
+        if first == second:
+            raise ModelError(f"both bodies are {first!r}; a joint connects two different bodies")
+        check_bodies("at", fields.get("at"), (first, second))
+        axis, h = fields.get("axis"), fields.get("h")
+        dimension = self.dimension
+        if dimension is not None and dimension not in self.dimensions:
+            field, wanted = next(iter(vector_sizes(fields))), self.dimensions[0]
+            raise ModelError(
+                f"{field} has {dimension} components, but a {self.kind} joint exists in {WHERE[wanted]} only; "
+                f"give {wanted}, or choose another joint"
+            )
+        in_both = [(first, second)] if dimension == 3 else []
+        check_bodies("axis", axis, (first,), *in_both)
+        check_bodies("h", h, (first,))
+        for field in ("points", "axes"):
+            if field in fields:
+                check_pair(field, fields[field], first, second)
+        if h is not None and dimension == 2:
+            raise ModelError(f"h {h} is for joints in space; leave it out")
+        if h is not None and axis is None:
+            raise ModelError(f"h {h} goes with an axis, to which it is perpendicular; give axis=..., too")
+        if h is not None and nearly_parallel(axis, h):
+            raise ModelError(f"h {h} is parallel to the axis {axis}; give a direction across it, or leave h out")

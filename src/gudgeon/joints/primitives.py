@@ -1,34 +1,16 @@
-"""The vocabulary of constraints that joints are made of, in the plane.
-
-With d = P_j - P_i from the point of the first body to that of the second, a an axis fixed in the first body, and c(t)
-a constant or a prescribed motion:
-
-    COINCIDENT  d = 0                   two rows
-    ALONG       a . d - c = 0           one row, as each of the following
-    ACROSS      the same with a turned by +90 degrees
-    ANGLE       phi_j - phi_i - c = 0
-    DISTANCE    |d| - c = 0
-
-Each row gives its residual, its Jacobian J (three numbers for either body) and gamma, the right-hand side of
-J a = gamma (flores2004 (3)).
-"""
+"""The constraints that joints are made of, as rows of a table, and the kernels for them in the plane and in space."""
 
 from __future__ import annotations
 
-from math import sqrt
-
 import numpy as np
 
-from gudgeon._jit import kernel
-from gudgeon.math.piecewise import evaluate as evaluate_function
-from gudgeon.math.plane import COS, OMEGA, PHI, SIN, VX, VY, X, Y
+from gudgeon._jit import chosen
+from gudgeon.joints import primitives_plane, primitives_space
+from gudgeon.joints.vocabulary import COINCIDENT
 
-COINCIDENT, ALONG, ACROSS, ANGLE, DISTANCE = range(5)
-#: Rows that each kind takes.
-ROWS = {COINCIDENT: 2, ALONG: 1, ACROSS: 1, ANGLE: 1, DISTANCE: 1}
-
-#: One row of the table of constraints. Points and axes are in the axes of their bodies; ACROSS is stored as ALONG with
-#: its axis turned.
+#: One row a constraint, or a joint coordinate. Points and axes are in the axes of their bodies: `a` (along) and `c`
+#: (across) of the first body, `b` (pointer) of the second. In the plane only `a` is used, and ACROSS is stored as ALONG
+#: with its axis turned.
 CONSTRAINT = np.dtype(
     [
         ("kind", np.int64),
@@ -36,99 +18,20 @@ CONSTRAINT = np.dtype(
         ("j", np.int64),
         ("row", np.int64),
         ("function", np.int64),  # prescribed motion c(t), or -1
-        ("xi", np.float64),
-        ("yi", np.float64),
-        ("xj", np.float64),
-        ("yj", np.float64),
-        ("ax", np.float64),
-        ("ay", np.float64),
+        *((f"{axis}{body}", np.float64) for body in "ij" for axis in "xyz"),
+        *((f"{vector}{axis}", np.float64) for vector in "acb" for axis in "xyz"),
         ("constant", np.float64),
+        ("lead", np.float64),
     ],
     align=True,
 )
 
-
-@kernel
-def residuals(model, work, t):
-    """How far every row is from being satisfied, into `work.phi`."""
-    constraints, pose, phi_out = model.constraints, work.pose, work.phi
-    for k in range(constraints.size):
-        c = constraints[k]
-        i, j, row = c.i, c.j, c.row
-        target = c.constant
-        if c.function >= 0:
-            target += evaluate_function(model, c.function, t)[0]
-        if c.kind == ANGLE:
-            phi_out[row] = pose[j, PHI] - pose[i, PHI] - target
-            continue
-        ci, si, cj, sj = pose[i, COS], pose[i, SIN], pose[j, COS], pose[j, SIN]
-        dx = pose[j, X] + cj * c.xj - sj * c.yj - pose[i, X] - ci * c.xi + si * c.yi
-        dy = pose[j, Y] + sj * c.xj + cj * c.yj - pose[i, Y] - si * c.xi - ci * c.yi
-        if c.kind == COINCIDENT:
-            phi_out[row] = dx
-            phi_out[row + 1] = dy
-        elif c.kind == ALONG:
-            phi_out[row] = (ci * c.ax - si * c.ay) * dx + (si * c.ax + ci * c.ay) * dy - target
-        else:
-            phi_out[row] = sqrt(dx * dx + dy * dy) - target
+residuals = chosen(primitives_plane.residuals, primitives_space.residuals)
+jacobian = chosen(primitives_plane.jacobian, primitives_space.jacobian)
+coordinate = chosen(primitives_plane.coordinate, primitives_space.coordinate)
+turn = chosen(primitives_plane.turn, primitives_space.turn)
 
 
-@kernel
-def put(J_out, JM_out, inverse, row, i, j, ix, iy, iphi, jx, jy, jphi):
-    """Write a row of J and of J M^-1: three numbers for either body."""
-    k, i, j = 6 * row, 3 * i, 3 * j
-    J_out[k], J_out[k + 1], J_out[k + 2] = ix, iy, iphi
-    J_out[k + 3], J_out[k + 4], J_out[k + 5] = jx, jy, jphi
-    JM_out[k], JM_out[k + 1], JM_out[k + 2] = ix * inverse[i], iy * inverse[i + 1], iphi * inverse[i + 2]
-    JM_out[k + 3], JM_out[k + 4], JM_out[k + 5] = jx * inverse[j], jy * inverse[j + 1], jphi * inverse[j + 2]
-
-
-@kernel
-def jacobian(model, work, t):
-    """Jacobian J, J M^-1, and the right-hand sides of J v = nu and J a = gamma, into `work`."""
-    constraints, inverse, pose = model.constraints, model.inverse, work.pose
-    J_out, JM_out, nu_out, gamma_out = work.J, work.JM, work.nu, work.gamma
-    for k in range(constraints.size):
-        c = constraints[k]
-        i, j, row = c.i, c.j, c.row
-        speed, acceleration = 0.0, 0.0
-        if c.function >= 0:
-            _, speed, acceleration = evaluate_function(model, c.function, t)
-        if c.kind == ANGLE:
-            put(J_out, JM_out, inverse, row, i, j, 0.0, 0.0, -1.0, 0.0, 0.0, 1.0)
-            nu_out[row] = speed
-            gamma_out[row] = acceleration
-            continue
-        ci, si, cj, sj = pose[i, COS], pose[i, SIN], pose[j, COS], pose[j, SIN]
-        sxi, syi = ci * c.xi - si * c.yi, si * c.xi + ci * c.yi
-        sxj, syj = cj * c.xj - sj * c.yj, sj * c.xj + cj * c.yj
-        wi, wj = pose[i, OMEGA], pose[j, OMEGA]
-        # what is left of the second derivative of d when the accelerations are zero
-        ddx = wi * wi * sxi - wj * wj * sxj
-        ddy = wi * wi * syi - wj * wj * syj
-        if c.kind == COINCIDENT:
-            put(J_out, JM_out, inverse, row, i, j, -1.0, 0.0, syi, 1.0, 0.0, -syj)
-            put(J_out, JM_out, inverse, row + 1, i, j, 0.0, -1.0, -sxi, 0.0, 1.0, sxj)
-            nu_out[row] = 0.0
-            nu_out[row + 1] = 0.0
-            gamma_out[row] = -ddx
-            gamma_out[row + 1] = -ddy
-            continue
-        dx = pose[j, X] + sxj - pose[i, X] - sxi
-        dy = pose[j, Y] + syj - pose[i, Y] - syi
-        vx = pose[j, VX] - wj * syj - pose[i, VX] + wi * syi
-        vy = pose[j, VY] + wj * sxj - pose[i, VY] - wi * sxi
-        if c.kind == ALONG:
-            ux, uy = ci * c.ax - si * c.ay, si * c.ax + ci * c.ay
-            turning = -uy * dx + ux * dy  # (a turned by +90 degrees) . d
-            excess = 2.0 * wi * (-uy * vx + ux * vy) - wi * wi * (ux * dx + uy * dy)
-        else:
-            length = sqrt(dx * dx + dy * dy)
-            ux, uy = dx / length, dy / length
-            turning = 0.0
-            along = ux * vx + uy * vy
-            excess = (vx * vx + vy * vy - along * along) / length
-        turning += ux * syi - uy * sxi
-        put(J_out, JM_out, inverse, row, i, j, -ux, -uy, turning, ux, uy, uy * sxj - ux * syj)
-        nu_out[row] = speed
-        gamma_out[row] = acceleration - (ux * ddx + uy * ddy) - excess
+def rows_of(kind: int, dimension: int) -> int:
+    """How many rows a constraint takes."""
+    return dimension if kind == COINCIDENT else 1

@@ -3,20 +3,38 @@
 import dataclasses
 from typing import ClassVar
 
-from gudgeon._describe import describe
-from gudgeon._place import PlaceField
+from gudgeon._describe import ModelError, describe
+from gudgeon._place import AxisField, PlaceField
 from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
-from gudgeon.joints.primitives import COINCIDENT
+from gudgeon.joints.vocabulary import COINCIDENT, PARALLEL, POINT, Primitive
 
 
 @describe("joint")
 class Revolute(Joint):
-    """A pin at the point `at`: the second body turns in the first."""
+    """A pin at the point `at`: the second body turns in the first.
+
+    In space it turns about `axis`; in the plane about the plane's normal, and there is no `axis` to give.
+    """
 
     kind: ClassVar[str] = "revolute"
+    dimensions: ClassVar[tuple[int, ...]] = (2, 3)
     motions: ClassVar[tuple[str, ...]] = ("angle",)
     constraints: ClassVar[tuple[int, ...]] = (COINCIDENT,)
+    in_space: ClassVar[tuple[Primitive, ...]] = (POINT, *PARALLEL)
+    play: ClassVar[tuple[int, ...]] = (2,)
 
     at: PlaceField
     fit: FitField = dataclasses.field(default_factory=Ideal)
+    axis: AxisField | None = None
+    h: AxisField | None = None
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.dimension == 3 and self.axis is None:
+            raise ModelError("axis is missing; in space a pin turns about its axis, give axis=(x, y, z)")
+        if self.dimension == 2 and self.axis is not None:
+            raise ModelError(
+                f"axis {self.axis} must be left out: in the plane a pin turns about the plane's normal; "
+                "in space give 3 components"
+            )

@@ -5,7 +5,7 @@ from typing import ClassVar
 from gudgeon._describe import describe
 from gudgeon._place import AxisField, PlaceField
 from gudgeon.joints._contract import Joint
-from gudgeon.joints.primitives import ACROSS, ANGLE
+from gudgeon.joints.vocabulary import ACROSS, ANGLE, NO_TURNING, ON_LINE, Primitive
 
 
 @describe("joint")
@@ -17,8 +17,11 @@ class Translational(Joint):
     """
 
     kind: ClassVar[str] = "translational"
+    dimensions: ClassVar[tuple[int, ...]] = (2, 3)
     motions: ClassVar[tuple[str, ...]] = ("displacement",)
     constraints: ClassVar[tuple[int, ...]] = (ACROSS, ANGLE)
+    in_space: ClassVar[tuple[Primitive, ...]] = (*NO_TURNING, *ON_LINE)
 
     axis: AxisField
     at: PlaceField | None = None
+    h: AxisField | None = None

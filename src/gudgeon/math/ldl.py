@@ -2,7 +2,7 @@
 
     S = L D L^T,   L unit lower triangular, stored by rows without its diagonal, fill included
 
-The order of elimination and the pattern of L are found once, in Python (`symbolic`); the kernels then only run over
+The order of elimination and the pattern of L are found once, in Python (`minimum_degree`, compile/pattern.py); the kernels then only run over
 indices. One code serves a four-bar and a chain of a thousand links.
 """
 
@@ -22,8 +22,11 @@ class Pattern(NamedTuple):
     columns: np.ndarray
 
 
-def minimum_degree(neighbours: list[set[int]]) -> list[int]:
-    """An order of elimination with little fill: always take a node with the fewest neighbours left."""
+def minimum_degree(neighbours: list[set[int]]) -> tuple[list[int], list[set[int]]]:
+    """An order of elimination with little fill: always take a node with the fewest neighbours left.
+
+    Gives the order, and for each node those after it that it is coupled with when its turn comes, fill included.
+    """
     import heapq
 
     graph = [set(n) for n in neighbours]
@@ -42,33 +45,7 @@ def minimum_degree(neighbours: list[set[int]]) -> list[int]:
             graph[other] |= clique
             graph[other] -= {other, node}
             heapq.heappush(heap, (len(graph[other]), other))
-        graph[node] = set()
-    return order
-
-
-def symbolic(neighbours: list[set[int]]) -> Pattern:
-    """The pattern of L for a matrix whose row k couples with `neighbours[k]`, eliminated in the given order."""
-    size = len(neighbours)
-    rows: list[set[int]] = [{c for c in neighbours[k] if c < k} for k in range(size)]
-    columns: list[list[int]] = [[] for _ in range(size)]
-    for k in range(size):
-        # fill: eliminating column i couples all later rows that contain i
-        pending = sorted(rows[k])
-        seen = set(pending)
-        while pending:
-            i = pending.pop(0)
-            later = [r for r in columns[i] if r < k and r not in seen]
-            for r in later:
-                seen.add(r)
-            if later:
-                pending = sorted(pending + later)
-        rows[k] = seen
-        for i in seen:
-            columns[i].append(k)
-    start = np.zeros(size + 1, np.int64)
-    start[1:] = np.cumsum([len(r) for r in rows])
-    flat = [c for r in rows for c in sorted(r)]
-    return Pattern(start, np.array(flat, np.int64))
+    return order, graph
 
 
 @kernel

@@ -1,13 +1,16 @@
 """What must hold between the parts of a mechanism."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError, fields_of, naming, nearest, show
 from gudgeon._name import GROUND
+from gudgeon._place import nearly_parallel
 from gudgeon._quantity import Kind
+from gudgeon._rotation import IDENTITY, matrix, unit
 from gudgeon.joints import Joint
-from gudgeon.model.drive import MOTIONS, Drive
+from gudgeon.model._dimension import check_dimension
+from gudgeon.model.drive import Drive, kinds_of
 from gudgeon.model.function import TIME, Table
 from gudgeon.model.load import Load
 
@@ -21,6 +24,9 @@ def checked(mechanism: "Mechanism") -> tuple[tuple[Drive, ...], tuple[Load, ...]
         raise ModelError("there are no bodies; give at least one Body")
     _raise_all(_names_taken_twice(mechanism))
     _raise_all(_unknown_bodies(mechanism))
+    check_dimension(mechanism)
+    if mechanism.dimension == 3:
+        _raise_all(_parallel_directions(mechanism))
     joints = {joint.name: joint for joint in mechanism.joints}
     drives = tuple(_resolved_drive(drive, joints) for drive in mechanism.drives)
     _raise_all(_driven_twice(drives, joints))
@@ -42,7 +48,7 @@ def coordinate_kind(joint: Joint, motion: str | None) -> tuple[str, Kind]:
         motion = joint.motions[0]
     if motion not in joint.motions:
         raise ModelError(f"joint {joint.name} has no motion {show(motion)}; {nearest(motion, joint.motions)}")
-    return motion, MOTIONS[motion][0]
+    return motion, kinds_of(motion)[0]
 
 
 def _raise_all(problems: Iterator[tuple[Any, str]]) -> None:
@@ -75,6 +81,29 @@ def _unknown_bodies(mechanism: "Mechanism") -> Iterator[tuple[Any, str]]:
             yield part, "acts on the ground, which never moves; name a body"
         elif name is not None and name not in bodies:
             yield part, f"there is no body {show(name)}; {nearest(name, bodies)}"
+
+
+def _parallel_directions(mechanism: "Mechanism") -> Iterator[tuple[Any, str]]:
+    """Find joints in space whose triad cannot be made, as the bodies are described."""
+    turns = {body.name: matrix(body.orientation or IDENTITY) for body in mechanism.bodies}
+
+    def globally(body: str, direction: Any) -> tuple[float, ...]:
+        if not isinstance(direction, Mapping):
+            given: tuple[float, ...] = direction
+            return given
+        x, y, z = unit(direction[body])
+        return tuple(row[0] * x + row[1] * y + row[2] * z for row in turns.get(body, matrix(IDENTITY)))
+
+    for joint in mechanism.joints:
+        fields = fields_of(joint)
+        axis, h, arms = (fields.get(field) for field in ("axis", "h", "axes"))
+        if h is not None and nearly_parallel(globally(joint.first, axis), globally(joint.first, h)):
+            yield (
+                joint,
+                f"h {h} is parallel to the axis {axis} as described; give a direction across it, or leave h out",
+            )
+        if arms is not None and nearly_parallel(globally(joint.first, arms[0]), globally(joint.second, arms[1])):
+            yield joint, f"axes {arms[0]} and {arms[1]} are parallel as described; turn one, or a body"
 
 
 def _joint(name: str, joints: dict[str, Joint]) -> Joint:
@@ -127,4 +156,5 @@ def _resolved_table(value: Any, joints: dict[str, Joint]) -> Any:
 
 
 def _listed(names: tuple[str, ...]) -> str:
-    return " and ".join(repr(name) for name in names)
+    *most, last = map(repr, names)
+    return f"{', '.join(most)} and {last}"

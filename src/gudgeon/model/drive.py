@@ -7,11 +7,16 @@ from gudgeon._name import Name
 from gudgeon._quantity import KINDS, Kind
 from gudgeon.model.function import Raw, UnknownLaw, resolved
 
-# For each free motion of a joint, what its coordinate, speed and acceleration are.
+# For each sort of free motion of a joint, what its coordinate, speed and acceleration are.
 MOTIONS: dict[str, tuple[Kind, Kind, Kind]] = {
     "angle": (KINDS["angle"], KINDS["angular speed"], KINDS["angular acceleration"]),
     "displacement": (KINDS["length"], KINDS["speed"], KINDS["acceleration"]),
 }
+
+
+def kinds_of(motion: str) -> tuple[Kind, Kind, Kind]:
+    """Give what coordinate, speed and acceleration of a motion are, by its name: "angle_h" is an angle."""
+    return MOTIONS[motion.partition("_")[0]]
 
 
 @describe("drive")
@@ -44,7 +49,7 @@ class Drive(Description):
 
     def resolved(self, motion: str) -> "Drive":
         """Give this drive in SI units, now that the joint's motion is known."""
-        position, speed, acceleration = MOTIONS[motion]
+        position, speed, acceleration = kinds_of(motion)
         kinds = {"position": position, "speed": speed, "acceleration": acceleration, "initial_speed": speed}
         changes: dict[str, Any] = {}
         for field, kind in kinds.items():

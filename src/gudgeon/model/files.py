@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from gudgeon._describe import Description, ModelError, default_of, fields_of, naming, nearest, show
+from gudgeon._describe import Description, ModelError, fields_of, naming, nearest, show
 from gudgeon._family import Family, Member, build
 from gudgeon.joints import JOINTS, Joint
 from gudgeon.laws.material import Material
@@ -92,7 +92,7 @@ def from_dict(data: Mapping[str, Any]) -> Mechanism:
         materials = {part.name: part for part in _parts(data, "materials", lambda table: build(Material, table))}
         makers: dict[str, Callable[[dict[str, Any]], Any]] = {
             "bodies": lambda table: build(Body, table),
-            "joints": lambda table: _member(_JOINTS, _with_materials(table, materials)),
+            "joints": lambda table: _member(_JOINTS, _with_materials_of_fit(table, materials)),
             "drives": lambda table: build(Drive, table),
             "loads": lambda table: _member(_LOADS, table),
         }
@@ -141,6 +141,11 @@ def _member(family: Family, table: dict[str, Any]) -> Any:
     return build(cls, values)
 
 
+def _with_materials_of_fit(table: dict[str, Any], materials: Mapping[Any, Material]) -> dict[str, Any]:
+    """Put materials in the place of their names, in a joint's fit; elsewhere `material` may be the name of a body."""
+    return {**table, "fit": _with_materials(table["fit"], materials)} if "fit" in table else table
+
+
 def _with_materials(value: Any, materials: Mapping[Any, Material]) -> Any:
     """Put materials in the place of their names."""
     if isinstance(value, list):
@@ -181,7 +186,7 @@ def to_dict(mechanism: Mechanism) -> dict[str, Any]:
 
 def _table(part: Any, materials: dict[str, Material]) -> dict[str, Any]:
     """Give a part's fields, without its name, which is that of its table."""
-    defaults = {field.name: default_of(field) for field in dataclasses.fields(part)}
+    defaults = part.defaults()
     fields = {name: value for name, value in fields_of(part).items() if value != defaults[name] and name != "name"}
     table: dict[str, Any] = {part.tag: part.tag_name()} if isinstance(part, Member) else {}
     if "first" in fields:

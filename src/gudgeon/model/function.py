@@ -36,7 +36,7 @@ class RawList(FieldType):
         self.least = least
 
     def convert(self, value: Any) -> tuple[float | str, ...]:
-        value = value.tolist() if type(value).__name__ == "ndarray" else value
+        value = _quantity.listed(value)
         if not isinstance(value, list | tuple) or len(value) < self.least:
             raise ModelError(f"{show(value)} must be a list of at least {self.least} numbers")
         return _quantity.each(value, raw)
@@ -160,16 +160,33 @@ class FunctionType(FieldType):
 
 
 class FunctionVector(FieldType):
-    """A field that holds a vector whose components are constants or functions."""
+    """A field that holds a vector whose components are constants or functions: two in the plane, three in space."""
 
-    def __init__(self, kind: Kind, size: int = 2) -> None:
-        self.component, self.size = FunctionType(kind), size
+    def __init__(self, kind: Kind) -> None:
+        self.component = FunctionType(kind)
 
     def convert(self, value: Any) -> tuple[float | str | Function, ...]:
-        return _quantity.each(_quantity.components(value, self.size), self.component.convert)
+        return _quantity.each(_quantity.components(value), self.component.convert)
 
     def schema(self) -> dict[str, Any]:
-        return _quantity.array_schema(self.component.schema(), self.size)
+        return _quantity.vector_schema(self.component.schema())
+
+
+class TurningFunction(FieldType):
+    """A field that holds a constant or a function in the plane, a vector of three of them in space."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.component = FunctionType(kind)
+
+    def convert(self, value: Any) -> float | str | Function | tuple[float | str | Function, ...]:
+        value = _quantity.listed(value)
+        if not isinstance(value, list | tuple):
+            return self.component.convert(value)
+        return _quantity.each(_quantity.turning_components(value), self.component.convert)
+
+    def schema(self) -> dict[str, Any]:
+        one = self.component.schema()
+        return {**one, "anyOf": [*one["anyOf"], _quantity.array_schema(one, 3)]}
 
 
 def resolved(value: Any, kind: Kind) -> Any:
@@ -183,4 +200,5 @@ def resolved(value: Any, kind: Kind) -> Any:
 ForceLaw = Annotated[float | Function, FunctionType(KINDS["force"])]
 CoupleLaw = Annotated[float | Function, FunctionType(KINDS["couple"])]
 UnknownLaw = Annotated[float | Function, FunctionType(None)]
-ForceVector = Annotated[tuple[float | Function, float | Function], FunctionVector(KINDS["force"])]
+ForceVector = Annotated[tuple[float | Function, ...], FunctionVector(KINDS["force"])]
+CoupleVector = Annotated[float | Function | tuple[float | Function, ...], TurningFunction(KINDS["couple"])]

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 from gudgeon._describe import ModelError, describe
 from gudgeon._family import Member
 from gudgeon._name import Name
-from gudgeon._place import PlaceField, PointPairField, check_bodies
+from gudgeon._place import AxisField, PlaceField, PointPairField, check_bodies, check_pair
 from gudgeon._quantity import (
     Angle,
     Damping,
@@ -14,7 +14,7 @@ from gudgeon._quantity import (
     TorsionalDamping,
     TorsionalStiffness,
 )
-from gudgeon.model.function import CoupleLaw, ForceLaw, ForceVector
+from gudgeon.model.function import CoupleLaw, CoupleVector, ForceLaw, ForceVector
 
 
 @describe("load")
@@ -48,20 +48,25 @@ class Force(Load):
 
 @describe("load")
 class Couple(Load):
-    """A couple on a body, positive counter-clockwise."""
+    """A couple on a body.
+
+    In the plane it is a number, positive counter-clockwise; in space it has three components, in global axes or
+    in the body's own.
+    """
 
     kind: ClassVar[str] = "couple"
 
     body: str
-    couple: CoupleLaw
+    couple: CoupleVector
+    axes: Literal["global", "body"] = "global"
 
 
 @describe("load")
 class SpringDamper(Load):
     """A spring, damper and actuator in parallel between a point of one body and a point of another.
 
-    `points` are both points in global axes. Without `free_length` the spring is relaxed as described. `force`
-    is that of an actuator; positive, it pushes the points apart.
+    Each of `points` is a global one, or one in its body's axes, as in {"rod": (0.1, 0.0)}. Without `free_length`
+    the spring is relaxed as described. `force` is that of an actuator; positive, it pushes the points apart.
     """
 
     kind: ClassVar[str] = "spring-damper"
@@ -76,6 +81,7 @@ class SpringDamper(Load):
 
     def __post_init__(self) -> None:
         _check_different(self.first, self.second)
+        check_pair("points", self.points, self.first, self.second)
 
 
 @describe("load")
@@ -83,7 +89,8 @@ class TorsionalSpringDamper(Load):
     """A torsional spring, damper and actuator in parallel between two bodies.
 
     Without `free_angle`, of the second body relative to the first, the spring is relaxed as described.
-    `couple` is that of an actuator on the second body; its reaction acts on the first.
+    `couple` is that of an actuator on the second body; its reaction acts on the first. In space all act about
+    `axis`, a global direction, or one in the axes of the first body or of either; in the plane there is none.
     """
 
     kind: ClassVar[str] = "torsional-spring-damper"
@@ -94,9 +101,11 @@ class TorsionalSpringDamper(Load):
     damping: TorsionalDamping = 0.0
     free_angle: Angle | None = None
     couple: CoupleLaw = 0.0
+    axis: AxisField | None = None
 
     def __post_init__(self) -> None:
         _check_different(self.first, self.second)
+        check_bodies("axis", self.axis, (self.first,), (self.first, self.second))
 
 
 def _check_different(first: str, second: str) -> None:

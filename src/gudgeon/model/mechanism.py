@@ -57,8 +57,8 @@ class Title(FieldType):
 class Mechanism(Description):
     """A mechanism: bodies, the joints between them, and what drives and loads them.
 
-    It is an immutable value, and its parts fit together: names are unique, and whatever a part refers to
-    exists.
+    It is an immutable value, and its parts fit together: names are unique, whatever a part refers to exists,
+    and all vectors have two components (plane) or all have three (space). Without `gravity` there is none.
     """
 
     name: Annotated[str, Title()]
@@ -66,12 +66,19 @@ class Mechanism(Description):
     joints: Annotated[tuple[Joint, ...], Parts(Joint)] = ()
     drives: Annotated[tuple[Drive, ...], Parts(Drive)] = ()
     loads: Annotated[tuple[Load, ...], Parts(Load)] = ()
-    gravity: Gravity = (0.0, 0.0)
+    gravity: Gravity = ()
 
     def __post_init__(self) -> None:
+        if not self.gravity and self.bodies:
+            object.__setattr__(self, "gravity", (0.0,) * self.dimension)
         drives, loads = checked(self)
         object.__setattr__(self, "drives", drives)
         object.__setattr__(self, "loads", loads)
+
+    @property
+    def dimension(self) -> int:
+        """2 in the plane, 3 in space, as its bodies are."""
+        return self.bodies[0].dimension
 
     @property
     def parts(self) -> tuple[Part, ...]:

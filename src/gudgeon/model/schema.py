@@ -22,7 +22,7 @@ def schema() -> dict[str, Any]:
         "type": "object",
         "properties": {
             "name": {"type": "string", "minLength": 1},
-            "gravity": {**field_schema(Gravity), "default": [0.0, 0.0]},
+            "gravity": field_schema(Gravity),
             "materials": _tables(_unnamed(table_schema(Material))),
             "bodies": {**_tables(_unnamed(table_schema(Body))), "minProperties": 1},
             "joints": _tables({"oneOf": [_unnamed(tagged_schema(joint)) for joint in JOINTS]}),

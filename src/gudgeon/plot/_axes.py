@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
@@ -34,6 +36,31 @@ def tidy(ax: Axes, grid: bool = True) -> None:
     if grid:
         ax.grid(True, color="0.9", linewidth=0.6)
         ax.set_axisbelow(True)
+
+
+def space_axes(ax: Axes | None, size: tuple[float, float]) -> Axes:
+    """Give axes of three dimensions to draw in: the user's, or those of a new figure."""
+    if ax is None:
+        from matplotlib import pyplot
+
+        return pyplot.figure(figsize=size, layout="constrained").add_subplot(projection="3d")
+    if ax.name != "3d":
+        raise ModelError("what is in space needs axes of three dimensions; make them with projection='3d'")
+    return ax
+
+
+def tidy_space(ax: Any, spans: np.ndarray, upright: str = "z") -> None:
+    """Make scales equal, panes light and ticks few, in a box with sides of these lengths."""
+    from matplotlib.ticker import MaxNLocator
+
+    ax.set_box_aspect(spans, zoom=1.1)
+    ax.view_init(elev=22.0, azim=-58.0, vertical_axis=upright)
+    ax.tick_params(labelsize=9)
+    for axis, span in zip((ax.xaxis, ax.yaxis, ax.zaxis), spans, strict=True):
+        axis.set_pane_color((0.98, 0.98, 0.98, 1.0))
+        axis.pane.set_edgecolor("0.85")
+        axis._axinfo["grid"].update(color="0.9", linewidth=0.6)
+        axis.set_major_locator(MaxNLocator(max(2, round(5.0 * span / spans.max()))))
 
 
 def with_play(run: Run, joint: str) -> Any:

@@ -11,10 +11,14 @@ from gudgeon._describe import ModelError
 from gudgeon.fits.modes import MODES
 from gudgeon.plot._axes import COLOURS, axes, tidy
 from gudgeon.plot._units import scale
-from gudgeon.result.run import AXES, Run
+from gudgeon.result.run import Run
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+
+
+#: What the components of vectors in the plane, of those in space, and of quaternions are called.
+NAMES = {2: ("x", "y"), 3: ("x", "y", "z"), 4: ("e0", "e1", "e2", "e3")}
 
 
 def plot(run: Run, *channels: str, over: str = "time", ax: Axes | None = None) -> Axes:
@@ -34,7 +38,7 @@ def plot(run: Run, *channels: str, over: str = "time", ax: Axes | None = None) -
         )
     x, x_unit, _ = run.values(over)
     if x.ndim == 2:
-        raise ModelError(f"over {over!r} is a vector; choose a component, like '{over}.x'")
+        raise ModelError(f"over {over!r} is a vector; choose a component, like {components(run, over)[0][0]!r}")
     x_scale, y_scale = scale(x_unit, x), scale(units.pop(), *(values for _, values, _ in lines))
 
     ax = axes(ax)
@@ -64,7 +68,7 @@ def components(run: Run, name: str) -> list[tuple[str, np.ndarray, str]]:
     values, units, _ = run.values(name)
     if values.ndim == 1:
         return [(name, values, units)]
-    return [(f"{name}.{axis}", values[:, k], units) for k, axis in enumerate(AXES)]
+    return [(f"{name}.{axis}", values[:, k], units) for k, axis in enumerate(NAMES[values.shape[1]])]
 
 
 def spoken(name: str) -> str:

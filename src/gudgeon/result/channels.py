@@ -6,11 +6,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gudgeon.compile.tables import SPRING, TORSION, TURN
+from gudgeon.compile.tables import sizes
+from gudgeon.fits.contact import (
+    DELTA, EVX, EVY, EVZ, EX, EY, EZ, FX, FY, FZ, NORMAL, RATE, SX, SY, SZ, TANGENTIAL,
+)  # fmt: skip
 from gudgeon.fits.modes import MODES
-from gudgeon.fits.pin import DELTA, EVX, EVY, EX, EY, FX, FY, NORMAL, RATE, SLIP, TANGENTIAL
-from gudgeon.joints.primitives import ALONG, ANGLE, COINCIDENT
-from gudgeon.math.plane import WIDTH
+from gudgeon.joints.vocabulary import ANGLE, BEND, PERPENDICULAR, SCREW
+from gudgeon.result.attitude import product, rotate
 from gudgeon.result.recording import Recording
 
 
@@ -28,12 +30,10 @@ def channels(record: Recording) -> dict[str, Channel]:
     result: dict[str, Channel] = {}
     for index, body in enumerate(record.compiled.mechanism.bodies):
         result |= _body(body.name, index, motion)
-    for joint in record.compiled.mechanism.joints:
+    for number, joint in enumerate(record.compiled.mechanism.joints):
         result |= _coordinates(joint.name, joint.motions, motion)
-        if joint.name in record.compiled.places:
-            result |= _play(joint.name, record)
-        else:
-            result |= _reaction(joint.name, motion)
+        part = _play if joint.name in record.compiled.places else _reaction
+        result |= part(joint.name, number, motion)
     result |= _drives(motion)
     result |= _energies(motion)
     result["constraints.position"] = Channel(
@@ -46,121 +46,123 @@ def channels(record: Recording) -> dict[str, Channel]:
 
 
 class Motion:
-    """Poses and velocities of the bodies of a recording, the ground among them, and points that move with them."""
+    """Coordinates, velocities and accelerations of the bodies of a recording, and work done."""
 
     def __init__(self, record: Recording) -> None:
         self.record = record
-        self.model = record.compiled.model
-        count, bodies = len(record.time), len(self.model.bodies)
-        nv = WIDTH * bodies
-        self.q = np.zeros((count, bodies + 1, WIDTH))
-        self.v = np.zeros((count, bodies + 1, WIDTH))
-        self.a = np.zeros((count, bodies + 1, WIDTH))
-        self.q[:, :bodies] = record.y[:, :nv].reshape(count, bodies, WIDTH)
-        self.v[:, :bodies] = record.y[:, nv : 2 * nv].reshape(count, bodies, WIDTH)
-        self.a[:, :bodies] = record.acceleration.reshape(count, bodies, WIDTH)
-        self.cos, self.sin = np.cos(self.q[..., 2]), np.sin(self.q[..., 2])
-        self.works = record.y[
-            :, record.y.shape[1] - (2 * len(self.model.places) + len(self.model.drives) + len(self.model.loads)) :
-        ]
-
-    def turned(self, body: int, x: float, y: float) -> np.ndarray:
-        """A vector fixed in a body, in global axes."""
-        c, s = self.cos[:, body], self.sin[:, body]
-        return np.stack([c * x - s * y, s * x + c * y], axis=1)
-
-    def point(self, body: int, x: float, y: float) -> np.ndarray:
-        """Where a point of a body is."""
-        return self.q[:, body, :2] + self.turned(body, x, y)
-
-    def velocity(self, body: int, x: float, y: float) -> np.ndarray:
-        """How fast a point of a body moves."""
-        return self.v[:, body, :2] + self.v[:, body, 2:] * perpendicular(self.turned(body, x, y))
-
-
-def perpendicular(vectors: np.ndarray) -> np.ndarray:
-    """Vectors turned by +90 degrees."""
-    return np.stack([-vectors[:, 1], vectors[:, 0]], axis=1)
+        self.model = model = record.compiled.model
+        count, bodies = len(record.time), len(model.bodies)
+        nq, nv, _, works = sizes(model)
+        self.q = record.y[:, :nq].reshape(count, bodies, model.COORDINATES)
+        self.v = record.y[:, nq : nq + nv].reshape(count, bodies, model.WIDTH)
+        self.a = record.acceleration.reshape(count, bodies, model.WIDTH)
+        self.works = record.y[:, record.y.shape[1] - works :]
 
 
 def _body(name: str, index: int, motion: Motion) -> dict[str, Channel]:
+    linear = motion.model.LINEAR
     q, v, a = motion.q[:, index], motion.v[:, index], motion.a[:, index]
+    if motion.model.DIMENSION == 2:
+        pose = {f"{name}.angle": Channel(q[:, 2], "rad", "angle of the body's axes")}
+        spin, winding = v[:, 2], a[:, 2]
+    else:
+        attitude = product(q[:, linear:], motion.record.compiled.principal[index])
+        about = "unit quaternion, scalar first, of the body's axes"
+        pose = {f"{name}.orientation": Channel(attitude, "", about)}
+        spin, winding = rotate(q[:, linear:], v[:, linear:]), rotate(q[:, linear:], a[:, linear:])
     return {
-        f"{name}.position": Channel(q[:, :2], "m", "position of the centre of mass"),
-        f"{name}.angle": Channel(q[:, 2], "rad", "angle of the body's axes"),
-        f"{name}.velocity": Channel(v[:, :2], "m/s", "velocity of the centre of mass"),
-        f"{name}.angular_velocity": Channel(v[:, 2], "rad/s", "angular velocity"),
-        f"{name}.acceleration": Channel(a[:, :2], "m/s^2", "acceleration of the centre of mass"),
-        f"{name}.angular_acceleration": Channel(a[:, 2], "rad/s^2", "angular acceleration"),
+        f"{name}.position": Channel(q[:, :linear], "m", "position of the centre of mass"),
+        **pose,
+        f"{name}.velocity": Channel(v[:, :linear], "m/s", "velocity of the centre of mass"),
+        f"{name}.angular_velocity": Channel(spin, "rad/s", "angular velocity"),
+        f"{name}.acceleration": Channel(a[:, :linear], "m/s^2", "acceleration of the centre of mass"),
+        f"{name}.angular_acceleration": Channel(winding, "rad/s^2", "angular acceleration"),
     }
 
 
 def _coordinates(name: str, motions: tuple[str, ...], motion: Motion) -> dict[str, Channel]:
     result = {}
     for kind in motions:
-        row = motion.model.coordinates[motion.record.compiled.coordinates[f"{name}.{kind}"]]
-        i, j = row["i"], row["j"]
-        if row["kind"] == TURN:
-            value = motion.q[:, j, 2] - motion.q[:, i, 2] - row["zero"]
-            rate = motion.v[:, j, 2] - motion.v[:, i, 2]
-            result[f"{name}.angle"] = Channel(value, "rad", "angle of the second body relative to the first")
-            result[f"{name}.angular_velocity"] = Channel(rate, "rad/s", "rate of the joint's angle")
+        values = motion.record.coordinate[:, motion.record.compiled.coordinates[f"{name}.{kind}"]]
+        word, _, which = kind.partition("_")
+        ending = f"_{which}" if which else ""
+        if word == "angle":
+            result[f"{name}.{kind}"] = Channel(values[:, 0], "rad", "angle of the second body relative to the first")
+            result[f"{name}.angular_velocity{ending}"] = Channel(values[:, 1], "rad/s", "rate of the joint's angle")
         else:
-            axis = motion.turned(i, row["ax"], row["ay"])
-            offset = motion.point(j, row["xj"], row["yj"]) - motion.point(i, row["xi"], row["yi"])
-            speed = motion.velocity(j, row["xj"], row["yj"]) - motion.velocity(i, row["xi"], row["yi"])
-            rate = np.sum(axis * speed, axis=1) + motion.v[:, i, 2] * np.sum(perpendicular(axis) * offset, axis=1)
-            value = np.sum(axis * offset, axis=1) - row["zero"]
-            result[f"{name}.displacement"] = Channel(value, "m", "displacement of the second body along the axis")
-            result[f"{name}.speed"] = Channel(rate, "m/s", "rate of the joint's displacement")
+            result[f"{name}.{kind}"] = Channel(values[:, 0], "m", "displacement of the second body along the axis")
+            result[f"{name}.speed{ending}"] = Channel(values[:, 1], "m/s", "rate of the joint's displacement")
     return result
 
 
-def _reaction(name: str, motion: Motion) -> dict[str, Channel]:
+def _reaction(name: str, number: int, motion: Motion) -> dict[str, Channel]:
     """Force and couple of an ideal joint on its second body, at the second body's point."""
     record, model = motion.record, motion.model
-    force, couple = np.zeros((len(record.time), 2)), np.zeros(len(record.time))
-    turning = False
-    for kind, first in record.compiled.rows.get(name, ()):
-        multiplier = record.multipliers[:, first]
-        row = model.constraints[model.constraints["row"] == first][0]
-        if kind == COINCIDENT:
-            force -= record.multipliers[:, first : first + 2]
-        elif kind == ANGLE:
-            couple -= multiplier
-            turning = True
-        else:
-            if kind == ALONG:
-                direction = motion.turned(row["i"], row["ax"], row["ay"])
-            else:
-                direction = motion.point(row["j"], row["xj"], row["yj"]) - motion.point(row["i"], row["xi"], row["yi"])
-                direction = direction / np.linalg.norm(direction, axis=1, keepdims=True)
-            force -= multiplier[:, None] * direction
+    force, couple = record.reaction[:, number, :3], record.reaction[:, number, 3:]
+    kinds = {kind for kind, _ in record.compiled.rows.get(name, ())}
+    turning = bool(kinds & {ANGLE, PERPENDICULAR, SCREW})
+    if model.DIMENSION == 2:
+        force, couple = force[:, :2], couple[:, 2]
     result = {f"{name}.force": Channel(force, "N", "force of the joint on its second body")}
     if turning:
-        result[f"{name}.couple"] = Channel(couple, "N m", "couple of the joint on its second body")
+        result[f"{name}.couple"] = Channel(couple, "N m", "couple of the joint on its second body, about its point")
+    if model.DIMENSION == 3:
+        axes = _triad(name, number, motion)
+        result[f"{name}.force_htb"] = Channel(_in_axes(axes, force), "N", "the force in the joint's axes h, t, b")
+        if turning:
+            result[f"{name}.couple_htb"] = Channel(_in_axes(axes, couple), "N m", "the couple in the joint's axes h, t, b")
     return result
 
 
-def _play(name: str, record: Recording) -> dict[str, Channel]:
+def _triad(name: str, number: int, motion: Motion) -> np.ndarray:
+    """The axes h, t, b of a joint's first body over time, in global axes: one row an axis."""
+    joint, bodies = motion.record.compiled.mechanism.joints[number], motion.record.compiled.mechanism.bodies
+    triad = motion.record.compiled.triads[number]
+    index = next((k for k, body in enumerate(bodies) if body.name == joint.first), -1)
+    if index < 0:
+        return np.broadcast_to(triad, (len(motion.record.time), 3, 3))
+    attitude = motion.q[:, index, motion.model.LINEAR :]
+    return np.stack([rotate(attitude, axis) for axis in triad], axis=1)
+
+
+def _in_axes(axes: np.ndarray, vectors: np.ndarray) -> np.ndarray:
+    return np.einsum("nij,nj->ni", axes, vectors)
+
+
+def _play(name: str, number: int, motion: Motion) -> dict[str, Channel]:
     """A joint with play: where its journal is, and the forces on it."""
+    record = motion.record
     k = record.compiled.places.index(name)
     c, place = record.contact[:, k], record.compiled.model.places[k]
     modes = ", ".join(f"{number} {text}" for number, text in enumerate(MODES))
-    return {
-        f"{name}.eccentricity": Channel(c[:, [EX, EY]], "m", "journal's centre relative to the bearing's"),
-        f"{name}.eccentricity_rate": Channel(c[:, [EVX, EVY]], "m/s", "its rate"),
+    result = {
         f"{name}.penetration": Channel(np.maximum(c[:, DELTA], 0.0), "m", "penetration, zero in free flight"),
         f"{name}.penetration_rate": Channel(c[:, RATE], "m/s", "rate of the eccentricity's length"),
         f"{name}.normal_force": Channel(c[:, NORMAL], "N", "normal force between journal and bearing"),
-        f"{name}.tangential_force": Channel(c[:, TANGENTIAL], "N", "friction on the journal, counter-clockwise"),
-        f"{name}.slip": Channel(c[:, SLIP], "m/s", "sliding velocity of the journal's surface, zero in free flight"),
-        f"{name}.force": Channel(c[:, [FX, FY]], "N", "force of the bearing on the journal"),
-        f"{name}.couple": Channel(
-            (place["Rj"] - 0.5 * c[:, DELTA]) * c[:, TANGENTIAL],
-            "N m",
-            "couple of friction on the journal, about its centre",
-        ),
+    }
+    arm = place["Rj"] - 0.5 * c[:, DELTA]
+    if motion.model.DIMENSION == 2:
+        eccentricity, rate, force = c[:, [EX, EY]], c[:, [EVX, EVY]], c[:, [FX, FY]]
+        slip, friction, couple = c[:, SX], c[:, TANGENTIAL], arm * c[:, TANGENTIAL]
+        sense = ", counter-clockwise"
+    else:
+        eccentricity, rate, force = c[:, [EX, EY, EZ]], c[:, [EVX, EVY, EVZ]], c[:, [FX, FY, FZ]]
+        normal = eccentricity / np.maximum(np.linalg.norm(eccentricity, axis=1, keepdims=True), 1e-300)
+        slip = c[:, [SX, SY, SZ]]
+        friction = force + c[:, [NORMAL]] * normal
+        couple = arm[:, None] * np.cross(normal, friction)
+        sense = ""
+        axes = _triad(name, number, motion)
+        result[f"{name}.eccentricity_htb"] = Channel(_in_axes(axes, eccentricity), "m", "eccentricity in the joint's axes")
+        result[f"{name}.force_htb"] = Channel(_in_axes(axes, force), "N", "the force in the joint's axes h, t, b")
+    return {
+        f"{name}.eccentricity": Channel(eccentricity, "m", "journal's centre relative to the bearing's"),
+        f"{name}.eccentricity_rate": Channel(rate, "m/s", "its rate"),
+        **result,
+        f"{name}.tangential_force": Channel(friction, "N", f"friction on the journal{sense}"),
+        f"{name}.slip": Channel(slip, "m/s", "sliding velocity of the journal's surface, zero in free flight"),
+        f"{name}.force": Channel(force, "N", "force of the bearing on the journal"),
+        f"{name}.couple": Channel(couple, "N m", "couple of friction on the journal, about its centre"),
         f"{name}.mode": Channel(record.mode[:, k].astype(np.int8), "", f"mode of the contact: {modes}"),
     }
 
@@ -170,7 +172,7 @@ def _drives(motion: Motion) -> dict[str, Channel]:
     result = {}
     for k, drive in enumerate(record.compiled.mechanism.drives):
         (kind, row), *_ = record.compiled.rows[drive.name]
-        word, unit = ("torque", "N m") if kind == ANGLE else ("force", "N")
+        word, unit = ("torque", "N m") if kind in (ANGLE, BEND) else ("force", "N")
         result[f"{drive.name}.{word}"] = Channel(
             -record.multipliers[:, row], unit, f"{word} of the drive on the joint's second body"
         )
@@ -183,19 +185,11 @@ def _drives(motion: Motion) -> dict[str, Channel]:
 def _energies(motion: Motion) -> dict[str, Channel]:
     """Kinetic, potential and stored energy, what was put in and lost, and what does not add up."""
     model, record = motion.model, motion.record
-    bodies, places, drives = model.bodies, len(model.places), len(model.drives)
-    q, v = motion.q[:, : len(bodies)], motion.v[:, : len(bodies)]
-    kinetic = 0.5 * np.sum(
-        bodies["mass"] * np.sum(v[..., :2] ** 2, axis=2) + bodies["inertia"] * v[..., 2] ** 2, axis=1
-    )
-    potential = -np.sum(bodies["mass"][:, None] * q[..., :2] * model.gravity, axis=(1, 2))
-    for load in model.loads:
-        if load["kind"] == SPRING:
-            offset = motion.point(load["j"], load["xj"], load["yj"]) - motion.point(load["i"], load["xi"], load["yi"])
-            potential += 0.5 * load["stiffness"] * (np.linalg.norm(offset, axis=1) - load["free"]) ** 2
-        elif load["kind"] == TORSION:
-            angle = motion.q[:, load["j"], 2] - motion.q[:, load["i"], 2]
-            potential += 0.5 * load["stiffness"] * (angle - load["free"]) ** 2
+    places, drives = len(model.places), len(model.drives)
+    masses = 1.0 / model.inverse.reshape(-1, model.WIDTH)[:-1]
+    kinetic = 0.5 * np.sum(masses * motion.v**2, axis=(1, 2))
+    weights = model.bodies["mass"][:, None] * model.gravity
+    potential = record.springs - np.sum(weights * motion.q[..., : model.LINEAR], axis=(1, 2))
     energies = {
         "energy.kinetic": Channel(kinetic, "J", "kinetic energy"),
         "energy.potential": Channel(potential, "J", "potential energy of gravity and springs"),

@@ -17,7 +17,7 @@ from gudgeon._describe import ModelError
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel
 from gudgeon.result.recording import Statistics
-from gudgeon.result.run import AXES, EventList, Run
+from gudgeon.result.run import EventList, Run, components
 
 FORMAT = "gudgeon run 1"
 #: How the names of variables begin that are not channels' own.
@@ -41,13 +41,15 @@ def save(run: Run, path: str | os.PathLike[str]) -> None:
             file.messages = json.dumps(run.messages)
             file.joints = json.dumps(run.event_list.joints)
             file.createDimension("time", len(run.time))
-            file.createDimension("axis", len(AXES))
             file.createDimension("event", len(run.event_list.time))
             _write(file, "time", ("time",), run.time, "s", "time")
             names = {name: name if _is_plain(name) else f"channel_{k}" for k, name in enumerate(run.channels)}
             file.channels = json.dumps(names)
             for name, channel in run.channels.items():
-                dims = ("time", "axis") if channel.values.ndim == 2 else ("time",)
+                dimension, labels = components(name, channel.values)
+                if labels and dimension not in file.dimensions:
+                    file.createDimension(dimension, len(labels))
+                dims = ("time", dimension) if labels else ("time",)
                 _write(file, names[name], dims, channel.values, channel.units, channel.about)
             events = run.event_list
             for name, values, units in (

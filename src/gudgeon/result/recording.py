@@ -22,8 +22,11 @@ class Recording:
     mode: np.ndarray
     acceleration: np.ndarray
     multipliers: np.ndarray
+    reaction: np.ndarray
+    coordinate: np.ndarray
     contact: np.ndarray
     stored: np.ndarray
+    springs: np.ndarray
     residual: np.ndarray
     events: np.ndarray
     integrated: bool

@@ -20,7 +20,19 @@ if TYPE_CHECKING:
     import pandas
     import xarray
 
-AXES = ("x", "y")
+#: Components of vectors in global axes, in the axes of a joint, and of a quaternion.
+AXES, JOINT_AXES, QUATERNION = ("x", "y", "z"), ("h", "t", "b"), ("e0", "e1", "e2", "e3")
+
+
+def components(name: str, values: np.ndarray) -> tuple[str, tuple[str, ...]]:
+    """What the second dimension of a channel's vectors is called, and its components; nothing for a number."""
+    if values.ndim == 1:
+        return "", ()
+    if values.shape[1] == len(QUATERNION):
+        return "quaternion", QUATERNION
+    if name.endswith("_htb"):
+        return "joint_axis", JOINT_AXES
+    return "axis", AXES[: values.shape[1]]
 
 
 @dataclass(frozen=True)
@@ -78,9 +90,9 @@ class Run:
         if name in self.channels:
             return self.channels[name]
         stem, _, axis = name.rpartition(".")
-        if stem in self.channels and axis in AXES and self.channels[stem].values.ndim == 2:
+        if stem in self.channels and axis in components(stem, self.channels[stem].values)[1]:
             values, units, about = self.channels[stem]
-            return values[:, AXES.index(axis)], units, f"{about}, {axis}"
+            return values[:, components(stem, values)[1].index(axis)], units, f"{about}, {axis}"
         raise ModelError(f"there is no channel {name!r} in this run; {nearest(name, self.channels)}")
 
     def channel(self, name: str) -> xarray.DataArray:
@@ -88,10 +100,12 @@ class Run:
         import xarray
 
         values, units, about = self.values(name)
-        dims = ("time", "axis") if values.ndim == 2 else ("time",)
+        dims: tuple[str, ...] = ("time",)
         coords: dict[str, Any] = {"time": ("time", self.time, {"units": "s"})}
-        if values.ndim == 2:
-            coords["axis"] = list(AXES)
+        dimension, labels = components(name, values)
+        if labels:
+            dims = ("time", dimension)
+            coords[dimension] = list(labels)
         return xarray.DataArray(values, dims=dims, coords=coords, name=name, attrs={"units": units, "long_name": about})
 
     @cached_property
@@ -99,15 +113,14 @@ class Run:
         """All channels over time."""
         import xarray
 
-        variables = {
-            name: (
-                ("time", "axis") if c.values.ndim == 2 else ("time",),
-                c.values,
-                {"units": c.units, "long_name": c.about},
-            )
-            for name, c in self.channels.items()
-        }
-        coords: dict[str, Any] = {"time": ("time", self.time, {"units": "s"}), "axis": list(AXES)}
+        coords: dict[str, Any] = {"time": ("time", self.time, {"units": "s"})}
+        variables = {}
+        for name, c in self.channels.items():
+            dimension, labels = components(name, c.values)
+            if labels:
+                coords[dimension] = list(labels)
+            dims = ("time", dimension) if labels else ("time",)
+            variables[name] = (dims, c.values, {"units": c.units, "long_name": c.about})
         return xarray.Dataset(variables, coords, {"mechanism": self.mechanism.name, "status": self.status})
 
     @cached_property
@@ -199,17 +212,35 @@ class Run:
 
         return plot(self, *channels, over=over, ax=ax)
 
-    def plot_portrait(self, x: str, y: str, ax: Any = None) -> Any:
-        """Draw one channel over another."""
+    def plot_portrait(self, x: str, y: str | None = None, ax: Any = None) -> Any:
+        """Draw one channel over another; without the second, the rate of the first over it."""
         from gudgeon.plot.portrait import plot_portrait
 
         return plot_portrait(self, x, y, ax=ax)
 
     def plot_orbit(self, joint: str, ax: Any = None) -> Any:
-        """Draw the journal's centre in its bearing, with the clearance circle."""
+        """Draw the journal's centre in its bearing, with the clearance circle; in space, in three projections."""
         from gudgeon.plot.orbit import plot_orbit
 
         return plot_orbit(self, joint, ax=ax)
+
+    def plot_orbit_3d(self, joint: str, ax: Any = None) -> Any:
+        """Draw the path of a ball's centre in its socket, within the sphere of the clearance."""
+        from gudgeon.plot.orbit import plot_orbit_3d
+
+        return plot_orbit_3d(self, joint, ax=ax)
+
+    def plot_mechanism(self, at: float | str | None = None, ax: Any = None, **options: Any) -> Any:
+        """Draw the mechanism at a time, or as described; see `gudgeon.plot.plot_mechanism` for the options."""
+        from gudgeon.plot.mechanism import plot_mechanism
+
+        return plot_mechanism(self, at, ax=ax, **options)
+
+    def animate(self, path: str | os.PathLike[str] | None = None, **options: Any) -> Any:
+        """Show how the mechanism moves, as a .gif or .mp4; see `gudgeon.plot.animate` for the options."""
+        from gudgeon.plot.animation import animate
+
+        return animate(self, path, **options)
 
     def plot_hysteresis(self, joint: str, ax: Any = None) -> Any:
         """Draw the normal force over the penetration."""

@@ -6,11 +6,12 @@ from math import sqrt
 
 from gudgeon._jit import routine
 from gudgeon.compile.tables import ALPHA, BETA
-from gudgeon.fits.pin import DELTA
+from gudgeon.fits.contact import DELTA
 from gudgeon.joints.primitives import jacobian
-from gudgeon.math.plane import WIDTH, move_bodies, place_bodies
+from gudgeon.math.kinematics import move_bodies, place_bodies, tidy
 from gudgeon.solve.equations import accelerations, factorise_system
-from gudgeon.solve.integrators.dop853 import STAGES, step
+from gudgeon.solve.integrators.dop853 import step
+from gudgeon.solve.integrators.dop853_tableau import STAGES
 from gudgeon.solve.norm import AT_REST, fastest, measure
 from gudgeon.solve.projection import project_positions, project_velocities
 from gudgeon.solve.state import EVALUATIONS, FASTEST
@@ -19,17 +20,18 @@ from gudgeon.solve.state import EVALUATIONS, FASTEST
 @routine
 def finish(model, work, state, t, y_out, dy_out):
     """Project y onto the constraints (unless Baumgarte's method is chosen) and take its derivative."""
-    nv = WIDTH * model.bodies.size
-    q, v = y_out[:nv], y_out[nv : 2 * nv]
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    q, v = y_out[:nq], y_out[nq : nq + nv]
     projecting = model.numbers[ALPHA] == 0.0 and model.numbers[BETA] == 0.0
     if projecting:
         project_positions(model, work, t, y_out)
     else:
-        place_bodies(q, v, work.pose)
+        tidy(model, q)
+        place_bodies(model, q, v, work.pose)
     factorise_system(model, work, t)
     if projecting:
         project_velocities(model, work, y_out)
-        move_bodies(v, work.pose)
+        move_bodies(model, v, work.pose)
         jacobian(model, work, t)
     accelerations(model, work, state, t, y_out, dy_out)
 
@@ -53,7 +55,7 @@ def attempt(model, work, state, t, h, always):
     error = five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
     if error > 1.0 and not always:
         return error
-    size = 2 * WIDTH * model.bodies.size
+    size = (model.COORDINATES + model.WIDTH) * model.bodies.size
     for n in range(size):
         state.error5[n] = state.trial[n]
     finish(model, work, state, t + h, state.trial, state.dtrial)

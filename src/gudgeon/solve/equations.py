@@ -12,13 +12,13 @@ from __future__ import annotations
 
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import ALPHA, BETA, DEFICIENT, SHIFT
-from gudgeon.fits.pin import NORMAL, RATE, SLIP, TANGENTIAL
-from gudgeon.fits.pin import forces as contact_forces
+from gudgeon.fits.contact import NORMAL, POWER, RATE
+from gudgeon.fits.play import forces as contact_forces
 from gudgeon.joints.primitives import jacobian, residuals
 from gudgeon.math import ldl
-from gudgeon.math.plane import WIDTH, place_bodies
+from gudgeon.math.kinematics import begin_forces, place_bodies, rates
 from gudgeon.math.vector import copy, fill
-from gudgeon.solve.loads import apply_gravity, apply_loads
+from gudgeon.solve.loads import apply_loads
 
 #: A pivot below this part of its diagonal counts as zero: the row depends on the others.
 PIVOT = 1e-13
@@ -32,8 +32,8 @@ factorise, substitute, residual = ldl.factorise, ldl.solve, ldl.residual
 @kernel
 def linearise(model, work, t, y):
     """Poses, Jacobian and the factors of S at a state."""
-    nv = WIDTH * model.bodies.size
-    place_bodies(y[:nv], y[nv : 2 * nv], work.pose)
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    place_bodies(model, y[:nq], y[nq : nq + nv], work.pose)
     factorise_system(model, work, t)
 
 
@@ -47,7 +47,7 @@ def factorise_system(model, work, t):
         value = 0.0
         for k in range(terms[entry], terms[entry + 1]):
             a, b = couplings[k].a, couplings[k].b
-            for n in range(WIDTH):
+            for n in range(model.WIDTH):
                 value += J[a + n] * JM[b + n]
         S[entry] = value
     shift = model.numbers[SHIFT]
@@ -76,32 +76,34 @@ def solve_multipliers(model, work, x_out):
 
 
 @kernel
-def rows_times(rows, J, v, out):
+def rows_times(model, J, v, out):
     """out = J v."""
+    rows, width = model.rows, model.WIDTH
     for r in range(rows.size):
-        i, j, k = WIDTH * rows[r].i, WIDTH * rows[r].j, 2 * WIDTH * r
+        i, j, k = width * rows[r].i, width * rows[r].j, 2 * width * r
         value = 0.0
         if i < v.size:
-            for n in range(WIDTH):
+            for n in range(width):
                 value += J[k + n] * v[i + n]
         if j < v.size:
-            for n in range(WIDTH):
-                value += J[k + WIDTH + n] * v[j + n]
+            for n in range(width):
+                value += J[k + width + n] * v[j + n]
         out[r] = value
 
 
 @kernel
-def subtract_transposed(rows, JM, multipliers, out):
+def subtract_transposed(model, JM, multipliers, out):
     """out -= M^-1 J^T lambda."""
+    rows, width = model.rows, model.WIDTH
     for r in range(rows.size):
-        i, j, k = WIDTH * rows[r].i, WIDTH * rows[r].j, 2 * WIDTH * r
+        i, j, k = width * rows[r].i, width * rows[r].j, 2 * width * r
         value = multipliers[r]
         if i < out.size:
-            for n in range(WIDTH):
+            for n in range(width):
                 out[i + n] -= JM[k + n] * value
         if j < out.size:
-            for n in range(WIDTH):
-                out[j + n] -= JM[k + WIDTH + n] * value
+            for n in range(width):
+                out[j + n] -= JM[k + width + n] * value
 
 
 @routine
@@ -114,38 +116,37 @@ def evaluate(model, work, state, t, y, dy_out):
 @kernel
 def accelerations(model, work, state, t, y, dy_out):
     """The derivative of y where `linearise` has been called for its coordinates and velocities."""
-    nv = WIDTH * model.bodies.size
-    v = y[nv : 2 * nv]
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    v = y[nq : nq + nv]
     places, drives = model.places.size, model.drives.size
     works = dy_out.size - 2 * places - drives - model.loads.size
     force, row, inverse = work.force, work.row, model.inverse
-    apply_gravity(model.bodies, model.gravity, force)
-    z = y[2 * nv :]
-    contact_forces(model, work, state.mode, state.impact_speed, z, dy_out[2 * nv :])
-    apply_loads(model, work.pose, t, force, dy_out[works + 2 * places + drives :])
+    begin_forces(model, v, force)
+    contact_forces(model, work, state.mode, state.impact_speed, y[nq + nv :], dy_out[nq + nv :])
+    apply_loads(model, work, state, t, dy_out[works + 2 * places + drives :])
 
-    acceleration = dy_out[nv : 2 * nv]
+    rates(model, y[:nq], v, dy_out[:nq])
+    acceleration = dy_out[nq : nq + nv]
     for k in range(nv):
-        dy_out[k] = v[k]
         acceleration[k] = inverse[k] * force[k]
-    rows_times(model.rows, work.J, acceleration, row)
+    rows_times(model, work.J, acceleration, row)
     gamma = work.gamma
     for r in range(row.size):
         row[r] -= gamma[r]
     alpha, beta = model.numbers[ALPHA], model.numbers[BETA]
     if alpha != 0.0 or beta != 0.0:
         residuals(model, work, t)
-        rows_times(model.rows, work.J, v, work.multipliers)
+        rows_times(model, work.J, v, work.multipliers)
         for r in range(row.size):
             row[r] += 2.0 * alpha * (work.multipliers[r] - work.nu[r]) + beta * beta * work.phi[r]
     solve_multipliers(model, work, row)
     copy(row, work.multipliers)
-    subtract_transposed(model.rows, work.JM, row, acceleration)
+    subtract_transposed(model, work.JM, row, acceleration)
 
     for k in range(places):
         c = work.contact[k]
         dy_out[works + 2 * k] = -c[NORMAL] * c[RATE]
-        dy_out[works + 2 * k + 1] = c[TANGENTIAL] * c[SLIP]
+        dy_out[works + 2 * k + 1] = c[POWER]
     for k in range(drives):
         d = model.drives[k]
         dy_out[works + 2 * places + k] = -row[d.row] * work.nu[d.row]

@@ -12,9 +12,9 @@ from math import sqrt
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import EXTENT
 from gudgeon.fits.modes import CONTACT, FOLLOWING, FREE, IMPACT, SEPARATION
-from gudgeon.fits.pin import DELTA, EVX, EVY, EX, EY, RATE
-from gudgeon.fits.pin import forces as contact_forces
-from gudgeon.math.plane import WIDTH, place_bodies
+from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, EX, EY, EZ, RATE
+from gudgeon.fits.play import forces as contact_forces
+from gudgeon.math.kinematics import place_bodies
 from gudgeon.solve.attempt import attempt
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.integrators.dop853 import interpolate, prepare_dense
@@ -52,39 +52,46 @@ def suspected(model, work, state, k, h):
         sign, extreme = -1.0, -state.lowest[k]
     if sign * end[DELTA] > tolerance or extreme > tolerance:
         return True
-    x0, y0, x3, y3 = start[EX], start[EY], end[EX], end[EY]
-    x1, y1 = x0 + h / 3.0 * start[EVX], y0 + h / 3.0 * start[EVY]
-    x2, y2 = x3 - h / 3.0 * end[EVX], y3 - h / 3.0 * end[EVY]
+    third = h / 3.0
+    x0, y0, z0, x3, y3, z3 = start[EX], start[EY], start[EZ], end[EX], end[EY], end[EZ]
+    x1, y1, z1 = x0 + third * start[EVX], y0 + third * start[EVY], z0 + third * start[EVZ]
+    x2, y2, z2 = x3 - third * end[EVX], y3 - third * end[EVY], z3 - third * end[EVZ]
     bend = max(
-        abs(3.0 * x1 - 2.0 * x0 - x3), abs(3.0 * y1 - 2.0 * y0 - y3),
-        abs(3.0 * x2 - x0 - 2.0 * x3), abs(3.0 * y2 - y0 - 2.0 * y3),
+        abs(3.0 * x1 - 2.0 * x0 - x3), abs(3.0 * y1 - 2.0 * y0 - y3), abs(3.0 * z1 - 2.0 * z0 - z3),
+        abs(3.0 * x2 - x0 - 2.0 * x3), abs(3.0 * y2 - y0 - 2.0 * y3), abs(3.0 * z2 - z0 - 2.0 * z3),
     )  # fmt: skip
     margin = MARGIN * bend if free else 0.0  # in contact steps are short
     if free:
-        reach = sqrt(max(x1 * x1 + y1 * y1, x2 * x2 + y2 * y2))
+        reach = sqrt(max(x1 * x1 + y1 * y1 + z1 * z1, x2 * x2 + y2 * y2 + z2 * z2))
         if reach < clearance - margin:
             return False
     else:
-        length = sqrt(x0 * x0 + y0 * y0)
-        inner = min(x0 * x1 + y0 * y1, x0 * x2 + y0 * y2, x0 * x3 + y0 * y3)
+        length = sqrt(x0 * x0 + y0 * y0 + z0 * z0)
+        inner = min(x0 * x1 + y0 * y1 + z0 * z1, x0 * x2 + y0 * y2 + z0 * z2, x0 * x3 + y0 * y3 + z0 * z3)
         if inner >= clearance * length:
             return False
     g0, r0 = sign * start[DELTA], sign * start[RATE]
     for n in range(1, PARTS + 1):
         u = n / PARTS
         w = 1.0 - u
-        x = w * w * w * x0 + 3.0 * w * w * u * x1 + 3.0 * w * u * u * x2 + u * u * u * x3
-        y = w * w * w * y0 + 3.0 * w * w * u * y1 + 3.0 * w * u * u * y2 + u * u * u * y3
-        vx = 3.0 * (w * w * (x1 - x0) + 2.0 * w * u * (x2 - x1) + u * u * (x3 - x2))
-        vy = 3.0 * (w * w * (y1 - y0) + 2.0 * w * u * (y2 - y1) + u * u * (y3 - y2))
-        e = sqrt(x * x + y * y)
-        g, r = sign * (e - clearance), sign * (x * vx + y * vy) / max(e, 1e-300) / h
+        x, vx = bezier(x0, x1, x2, x3, u, w)
+        y, vy = bezier(y0, y1, y2, y3, u, w)
+        z, vz = bezier(z0, z1, z2, z3, u, w)
+        e = sqrt(x * x + y * y + z * z)
+        g, r = sign * (e - clearance), sign * (x * vx + y * vy + z * vz) / max(e, 1e-300) / h
         if n < PARTS and g > -margin:
             return True
         if peak(g0, r0, g, r, h / PARTS) > -margin:
             return True
         g0, r0 = g, r
     return False
+
+
+@kernel
+def bezier(x0, x1, x2, x3, u, w):
+    """A cubic and its slope at u, with w = 1 - u, from its control points."""
+    value = w * w * w * x0 + 3.0 * w * w * u * x1 + 3.0 * w * u * u * x2 + u * u * u * x3
+    return value, 3.0 * (w * w * (x1 - x0) + 2.0 * w * u * (x2 - x1) + u * u * (x3 - x2))
 
 
 @kernel
@@ -98,10 +105,10 @@ def peak(g0, r0, g1, r1, h):
 @routine
 def look(model, work, state, x, k):
     """Penetration of place k, and its rate, on the dense output at the part x of the step."""
-    nv = WIDTH * model.bodies.size
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
     y = state.stage
-    interpolate(state, x, y[: 2 * nv])
-    place_bodies(y[:nv], y[nv : 2 * nv], work.pose)
+    interpolate(state, x, y[: nq + nv])
+    place_bodies(model, y[:nq], y[nq : nq + nv], work.pose)
     contact_forces(model, work, state.idle, state.impact_speed, y, state.error3)
     return work.contact[k, DELTA], work.contact[k, RATE]
 
@@ -224,7 +231,7 @@ def switch(model, work, state, samples, t, place):
             state.mode[k] = FREE
             state.impact_speed[k] = 0.0
             for s in range(model.places[k].states):
-                state.y[2 * WIDTH * model.bodies.size + model.places[k].state + s] = 0.0
+                state.y[(model.COORDINATES + model.WIDTH) * model.bodies.size + model.places[k].state + s] = 0.0
             kind = SEPARATION
         event = samples.events[state.count[EVENTS]]
         event.time, event.place, event.kind, event.rate = t, k, kind, rate

@@ -1,87 +1,100 @@
-"""Forces of the loads: gravity, forces, couples, springs, dampers and actuators."""
+"""Forces of the loads: forces, couples, springs, dampers and actuators."""
 
 from __future__ import annotations
 
 from math import sqrt
 
 from gudgeon._jit import kernel
-from gudgeon.compile.tables import COUPLE, FORCE_IN_BODY, SPRING, TORSION, TURN
+from gudgeon.compile.tables import COUPLE, COUPLE_IN_BODY, FORCE, SPRING, TORSION
+from gudgeon.joints.primitives import turn
+from gudgeon.math.kinematics import centre, moving, push, spinning, turned, twist
 from gudgeon.math.piecewise import evaluate as evaluate_function
-from gudgeon.math.plane import COS, OMEGA, PHI, SIN, VX, VY, X, Y
+from gudgeon.solve.turns import joint_coordinate
 
 
 @kernel
-def joint_coordinate(coordinates, k, pose):
-    """Angle, or displacement along the axis, of the second body relative to the first."""
-    c = coordinates[k]
-    i, j = c.i, c.j
-    if c.kind == TURN:
-        return pose[j, PHI] - pose[i, PHI] - c.zero
-    ci, si, cj, sj = pose[i, COS], pose[i, SIN], pose[j, COS], pose[j, SIN]
-    dx = pose[j, X] + cj * c.xj - sj * c.yj - pose[i, X] - ci * c.xi + si * c.yi
-    dy = pose[j, Y] + sj * c.xj + cj * c.yj - pose[i, Y] - si * c.xi - ci * c.yi
-    return (ci * c.ax - si * c.ay) * dx + (si * c.ax + ci * c.ay) * dy - c.zero
-
-
-@kernel
-def _value(model, function, over, pose, t):
+def _value(model, work, state, t, function, over):
     """A load's function, over time or over a joint coordinate."""
-    argument = t if over < 0 else joint_coordinate(model.coordinates, over, pose)
+    argument = t if over < 0 else joint_coordinate(model, work, state, t, over)[0]
     return evaluate_function(model, function, argument)[0]
 
 
 @kernel
-def apply_gravity(bodies, gravity, force_out):
-    """Begin the bodies' forces with their weights."""
-    for b in range(bodies.size):
-        force_out[3 * b] = bodies[b].mass * gravity[0]
-        force_out[3 * b + 1] = bodies[b].mass * gravity[1]
-        force_out[3 * b + 2] = 0.0
+def _in_body(model, pose, load, x, y, z):
+    """A vector given in the axes that the load's body was described in."""
+    return turned(
+        model, pose, load.j,
+        load.hx * x + load.tx * y + load.bx * z,
+        load.hy * x + load.ty * y + load.by * z,
+        load.hz * x + load.tz * y + load.bz * z,
+    )  # fmt: skip
 
 
 @kernel
-def apply_loads(model, pose, t, force_out, power_out):
+def stretch(model, pose, load):
+    """A spring: its length and rate, its direction, and its ends seen from the bodies' centres."""
+    i, j = load.i, load.j
+    six, siy, siz = turned(model, pose, i, load.xi, load.yi, load.zi)
+    sjx, sjy, sjz = turned(model, pose, j, load.xj, load.yj, load.zj)
+    xi, yi, zi = centre(model, pose, i)
+    xj, yj, zj = centre(model, pose, j)
+    dx, dy, dz = xj + sjx - xi - six, yj + sjy - yi - siy, zj + sjz - zi - siz
+    length = sqrt(dx * dx + dy * dy + dz * dz)
+    ux, uy, uz = (dx / length, dy / length, dz / length) if length > 0.0 else (1.0, 0.0, 0.0)
+    vix, viy, viz = moving(model, pose, i, six, siy, siz)
+    vjx, vjy, vjz = moving(model, pose, j, sjx, sjy, sjz)
+    rate = ux * (vjx - vix) + uy * (vjy - viy) + uz * (vjz - viz)
+    return length, rate, ux, uy, uz, six, siy, siz, sjx, sjy, sjz
+
+
+@kernel
+def apply_loads(model, work, state, t, power_out):
     """Add every load to the bodies' forces; `power_out` is what each gives, without the elasticity of springs."""
-    loads = model.loads
+    loads, pose, force_out = model.loads, work.pose, work.force
     for k in range(loads.size):
         load = loads[k]
         i, j = load.i, load.j
-        value = _value(model, load.fx, load.fx_over, pose, t)
-        if load.kind == COUPLE:
-            force_out[3 * j + 2] += value
-            power_out[k] = value * pose[j, OMEGA]
-            continue
+        x = _value(model, work, state, t, load.fx, load.fx_over)
         if load.kind == TORSION:
-            turning = pose[j, OMEGA] - pose[i, OMEGA]
-            lossy = value - load.damping * turning
-            couple = lossy - load.stiffness * (pose[j, PHI] - pose[i, PHI] - load.free)
-            force_out[3 * j + 2] += couple
-            force_out[3 * i + 2] -= couple
-            power_out[k] = lossy * turning
+            angle, rate = joint_coordinate(model, work, state, t, load.coordinate)
+            lossy = x - load.damping * rate
+            turn(model, pose, load.coordinate, lossy - load.stiffness * (angle - load.free), force_out)
+            power_out[k] = lossy * rate
             continue
-        ci, si, cj, sj = pose[i, COS], pose[i, SIN], pose[j, COS], pose[j, SIN]
-        sxj, syj = cj * load.xj - sj * load.yj, sj * load.xj + cj * load.yj
-        vx, vy = pose[j, VX] - pose[j, OMEGA] * syj, pose[j, VY] + pose[j, OMEGA] * sxj
         if load.kind == SPRING:
-            sxi, syi = ci * load.xi - si * load.yi, si * load.xi + ci * load.yi
-            dx = pose[j, X] + sxj - pose[i, X] - sxi
-            dy = pose[j, Y] + syj - pose[i, Y] - syi
-            length = sqrt(dx * dx + dy * dy)
-            ux, uy = (dx / length, dy / length) if length > 0.0 else (1.0, 0.0)
-            stretching = ux * (vx - pose[i, VX] + pose[i, OMEGA] * syi) + uy * (vy - pose[i, VY] - pose[i, OMEGA] * sxi)
-            lossy = value - load.damping * stretching
-            push = lossy - load.stiffness * (length - load.free)
-            fx, fy = push * ux, push * uy
-            force_out[3 * i] -= fx
-            force_out[3 * i + 1] -= fy
-            force_out[3 * i + 2] -= sxi * fy - syi * fx
-            power_out[k] = lossy * stretching
-        else:
-            other = _value(model, load.fy, load.fy_over, pose, t)
-            fx, fy = value, other
-            if load.kind == FORCE_IN_BODY:
-                fx, fy = cj * value - sj * other, sj * value + cj * other
-            power_out[k] = fx * vx + fy * vy
-        force_out[3 * j] += fx
-        force_out[3 * j + 1] += fy
-        force_out[3 * j + 2] += sxj * fy - syj * fx
+            length, rate, ux, uy, uz, six, siy, siz, sjx, sjy, sjz = stretch(model, pose, load)
+            lossy = x - load.damping * rate
+            thrust = lossy - load.stiffness * (length - load.free)
+            push(model, pose, j, sjx, sjy, sjz, thrust * ux, thrust * uy, thrust * uz, force_out)
+            push(model, pose, i, six, siy, siz, -thrust * ux, -thrust * uy, -thrust * uz, force_out)
+            power_out[k] = lossy * rate
+            continue
+        y = _value(model, work, state, t, load.fy, load.fy_over)
+        z = _value(model, work, state, t, load.fz, load.fz_over)
+        if load.kind == COUPLE or load.kind == COUPLE_IN_BODY:
+            if load.kind == COUPLE_IN_BODY:
+                x, y, z = _in_body(model, pose, load, x, y, z)
+            wx, wy, wz = spinning(model, pose, j)
+            twist(model, pose, j, x, y, z, force_out)
+            power_out[k] = x * wx + y * wy + z * wz
+            continue
+        if load.kind != FORCE:
+            x, y, z = _in_body(model, pose, load, x, y, z)
+        sx, sy, sz = turned(model, pose, j, load.xj, load.yj, load.zj)
+        vx, vy, vz = moving(model, pose, j, sx, sy, sz)
+        push(model, pose, j, sx, sy, sz, x, y, z, force_out)
+        power_out[k] = x * vx + y * vy + z * vz
+
+
+@kernel
+def stored_in_springs(model, work, state, t):
+    """The elastic energy of all springs."""
+    loads, energy = model.loads, 0.0
+    for k in range(loads.size):
+        load = loads[k]
+        if load.kind == SPRING:
+            energy += 0.5 * load.stiffness * (stretch(model, work.pose, load)[0] - load.free) ** 2
+        elif load.kind == TORSION:
+            angle = joint_coordinate(model, work, state, t, load.coordinate)[0]
+            energy += 0.5 * load.stiffness * (angle - load.free) ** 2
+    return energy

@@ -7,13 +7,14 @@ from math import sqrt
 from gudgeon._jit import entry, kernel
 from gudgeon.compile.tables import SIZE
 from gudgeon.fits.modes import FREE, IMPACT
-from gudgeon.fits.pin import DELTA, RATE
+from gudgeon.fits.contact import DELTA, RATE
 from gudgeon.math.piecewise import next_knot
 from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt, finish
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
-from gudgeon.solve.integrators.dop853 import EXPONENT, interpolate, prepare_dense
+from gudgeon.solve.integrators.dop853 import interpolate, prepare_dense
+from gudgeon.solve.integrators.dop853_tableau import EXPONENT
 from gudgeon.solve.norm import EPS, fastest, remember_speeds
 from gudgeon.solve.state import (
     ASKED,
@@ -27,6 +28,7 @@ from gudgeon.solve.state import (
     TIME,
     UNTIL,
 )
+from gudgeon.solve.turns import begin_turns, count_turns
 
 #: How a call of `integrate` ended.
 DONE, PAUSED, SPENT, STALLED = range(4)
@@ -48,6 +50,8 @@ def keep(state, samples, t, y):
     copy(y, samples.y[n])
     copy(state.mode, samples.mode[n])
     copy(state.impact_speed, samples.impact_speed[n])
+    for k in range(state.turns.size):
+        samples.turns[n, k] = state.turns[k] + state.turn_rates[k] * (t - state.clock[TIME])
     state.count[SAMPLES] += 1
 
 
@@ -63,6 +67,7 @@ def begin(model, work, state, samples, times):
     """Derivative and modes at the start, the first sample, and a first step."""
     t = state.clock[TIME]
     evaluate(model, work, state, t, state.y, state.dy)
+    begin_turns(model, work, state)
     finish(model, work, state, t, state.y, state.dy)
     for k in range(state.mode.size):
         if work.contact[k, DELTA] > resolution(model):
@@ -130,6 +135,7 @@ def integrate(model, work, state, samples, times, steps):
             evaluate(model, work, state, end, state.trial, state.dtrial)
         copy(state.trial, state.y)
         copy(state.dtrial, state.dy)
+        count_turns(model, work, state, end)
         clock[TIME] = end
         remember(state, h)
         remember_speeds(model, work, state)

@@ -12,8 +12,8 @@ from math import sqrt
 
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import EXTENT, SIZE
-from gudgeon.fits.pin import EVX, EVY
-from gudgeon.math.plane import COS, SIN, WIDTH
+from gudgeon.fits.contact import EVX, EVY, EVZ
+from gudgeon.math.kinematics import change_of_velocity, displacement, turned
 from gudgeon.solve.state import ATOL, FASTEST, RTOL
 
 EPS = 2.220446049250313e-16
@@ -28,14 +28,24 @@ AT_REST = 1e-3
 def fastest(model, y, dy, h):
     """Speed of the fastest body, a turning one at the mechanism's size; at rest what a step will bring."""
     size, bodies = model.numbers[SIZE], model.bodies.size
-    nv = WIDTH * bodies
+    nq = model.COORDINATES * bodies
+    size2, h2 = size * size, h * h
     result = 0.0
     for b in range(bodies):
-        k = nv + WIDTH * b
-        result = max(result, y[k] * y[k] + y[k + 1] * y[k + 1], (size * y[k + 2]) ** 2)
-        gained = h * h * max(dy[k] * dy[k] + dy[k + 1] * dy[k + 1], (size * dy[k + 2]) ** 2)
-        result = max(result, gained)
+        k = nq + model.WIDTH * b
+        moving, gaining = squares(y, k, 0, model.LINEAR), squares(dy, k, 0, model.LINEAR)
+        turning, winding = squares(y, k, model.LINEAR, model.WIDTH), squares(dy, k, model.LINEAR, model.WIDTH)
+        result = max(result, moving, size2 * turning, h2 * gaining, h2 * size2 * winding)
     return sqrt(result)
+
+
+@kernel
+def squares(x, k, first, last):
+    """Sum of the squares of x[k + first : k + last]."""
+    result = 0.0
+    for n in range(first, last):
+        result += x[k + n] * x[k + n]
+    return result
 
 
 @kernel
@@ -45,7 +55,7 @@ def remember_speeds(model, work, state):
     clock[FASTEST] = max(clock[FASTEST], fastest(model, state.y, state.dy, 0.0))
     for n in range(highest.size):
         c = work.contact[n]
-        highest[n] = max(highest[n], sqrt(c[EVX] * c[EVX] + c[EVY] * c[EVY]))
+        highest[n] = max(highest[n], sqrt(c[EVX] * c[EVX] + c[EVY] * c[EVY] + c[EVZ] * c[EVZ]))
 
 
 @routine
@@ -53,42 +63,42 @@ def measure(model, work, state, error, speed):
     """Square of the largest error, in units of its tolerance; `work` holds poses near the end of the step."""
     size, rtol, atol = model.numbers[SIZE], state.clock[RTOL], state.clock[ATOL]
     bodies, places = model.bodies.size, model.places
-    nv = WIDTH * bodies
+    nq, nv = model.COORDINATES * bodies, model.WIDTH * bodies
     per_length = 1.0 / ((rtol * size + atol) ** 2 + TINY)
     per_speed = 1.0 / ((rtol * speed + atol) ** 2 + TINY)
     size2 = size * size
     worst = 0.0
     finite = True  # NaN is lost in comparisons
     for b in range(bodies):
-        k = WIDTH * b
-        moved = max(error[k] * error[k] + error[k + 1] * error[k + 1], size2 * error[k + 2] * error[k + 2])
-        k += nv
-        faster = max(error[k] * error[k] + error[k + 1] * error[k + 1], size2 * error[k + 2] * error[k + 2])
+        k = model.COORDINATES * b
+        turned_by = model.SPIN * model.SPIN * squares(error, k, model.LINEAR, model.COORDINATES)
+        moved = max(squares(error, k, 0, model.LINEAR), size2 * turned_by)
+        k = nq + model.WIDTH * b
+        faster = max(squares(error, k, 0, model.LINEAR), size2 * squares(error, k, model.LINEAR, model.WIDTH))
         finite = finite and moved < 1e300 and faster < 1e300
         worst = max(worst, moved * per_length, faster * per_speed)
     pose = work.pose
     for n in range(places.size):
         p = places[n]
         i, j = p.i, p.j
-        sxi, syi = pose[i, COS] * p.xi - pose[i, SIN] * p.yi, pose[i, SIN] * p.xi + pose[i, COS] * p.yi
-        sxj, syj = pose[j, COS] * p.xj - pose[j, SIN] * p.yj, pose[j, SIN] * p.xj + pose[j, COS] * p.yj
         start, end = state.contact[n], work.contact[n]
-        inside = max(start[EVX] ** 2 + start[EVY] ** 2, end[EVX] ** 2 + end[EVY] ** 2, state.impact_speed[n] ** 2)
+        inside = max(squares(start, EVX, 0, 3), squares(end, EVX, 0, 3), state.impact_speed[n] ** 2)
         inside = max(inside, (AT_REST * state.fastest[n]) ** 2)
         play = rtol * p.clearance + atol + DIGITS * EPS * model.numbers[EXTENT]
         rate = rtol * sqrt(inside) + atol + DIGITS * EPS * speed + TINY
-        for level in range(2):
-            first, second = level * nv + WIDTH * i, level * nv + WIDTH * j
-            ex, ey = 0.0, 0.0
-            if j < bodies:
-                ex += error[second] - syj * error[second + 2]
-                ey += error[second + 1] + sxj * error[second + 2]
-            if i < bodies:
-                ex -= error[first] - syi * error[first + 2]
-                ey -= error[first + 1] + sxi * error[first + 2]
-            scale = play if level == 0 else rate
-            worst = max(worst, (ex * ex + ey * ey) / (scale * scale))
-    for n in range(2 * nv, error.size):
+        ex = ey = ez = vx = vy = vz = 0.0
+        if j < bodies:
+            sx, sy, sz = turned(model, pose, j, p.xj, p.yj, p.zj)
+            ex, ey, ez = displacement(model, state.trial, error, model.COORDINATES * j, sx, sy, sz)
+            vx, vy, vz = change_of_velocity(model, pose, j, error, nq + model.WIDTH * j, sx, sy, sz)
+        if i < bodies:
+            sx, sy, sz = turned(model, pose, i, p.xi, p.yi, p.zi)
+            dx, dy, dz = displacement(model, state.trial, error, model.COORDINATES * i, sx, sy, sz)
+            ex, ey, ez = ex - dx, ey - dy, ez - dz
+            dx, dy, dz = change_of_velocity(model, pose, i, error, nq + model.WIDTH * i, sx, sy, sz)
+            vx, vy, vz = vx - dx, vy - dy, vz - dz
+        worst = max(worst, (ex * ex + ey * ey + ez * ez) / (play * play), (vx * vx + vy * vy + vz * vz) / (rate * rate))
+    for n in range(nq + nv, error.size):
         scale = rtol * max(abs(state.y[n]), abs(state.trial[n])) + atol + TINY
         worst = max(worst, (error[n] / scale) ** 2)
     return worst if finite and worst < 1e300 else 1e300

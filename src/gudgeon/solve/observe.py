@@ -14,16 +14,18 @@ from gudgeon._bundle import Bundle
 from gudgeon._jit import entry, kernel
 from gudgeon.compile.tables import SIZE, Model
 from gudgeon.fits.modes import FREE
-from gudgeon.fits.pin import CONTACT, DELTA, stored_energy
+from gudgeon.fits.contact import CONTACT, DELTA, stored_energy
 from gudgeon.joints.primitives import residuals
+from gudgeon.math.kinematics import applied, displace, turned
 from gudgeon.math.piecewise import next_knot
-from gudgeon.math.plane import WIDTH
 from gudgeon.math.vector import copy, largest
 from gudgeon.solve.attempt import finish
 from gudgeon.solve.equations import evaluate, rows_times
+from gudgeon.solve.loads import stored_in_springs
 from gudgeon.solve.norm import fastest
 from gudgeon.solve.projection import project_positions
 from gudgeon.solve.state import TIME
+from gudgeon.solve.turns import begin_turns, count_turns, joint_coordinate
 
 #: How samples are treated: as they are, projected onto the constraints, or predicted from the one before and projected.
 AS_THEY_ARE, PROJECTED, DRIVEN = range(3)
@@ -37,22 +39,28 @@ CLOSED = 1e-10
 
 
 class Observed(Bundle):
-    """For every sample: accelerations, multipliers, contact data, energy stored in contacts, largest residuals."""
+    """For every sample, what follows from the state."""
 
     acceleration: np.ndarray
     multipliers: np.ndarray
+    reaction: np.ndarray  # of each joint on its second body, at its point: force and couple
+    coordinate: np.ndarray  # each joint coordinate and its rate
     contact: np.ndarray
-    stored: np.ndarray
-    residual: np.ndarray
+    stored: np.ndarray  # energy stored in each contact
+    springs: np.ndarray  # and in all springs
+    residual: np.ndarray  # the largest of the constraints, and of their rates
 
 
 def make_observed(model: Model, count: int) -> Observed:
     """Room for so many samples."""
     return Observed(
-        acceleration=np.zeros((count, WIDTH * len(model.bodies))),
+        acceleration=np.zeros((count, model.WIDTH * len(model.bodies))),
         multipliers=np.zeros((count, len(model.rows))),
+        reaction=np.zeros((count, len(model.joints), 6)),
+        coordinate=np.zeros((count, len(model.coordinates), 2)),
         contact=np.zeros((count, len(model.places), CONTACT)),
         stored=np.zeros((count, len(model.places))),
+        springs=np.zeros(count),
         residual=np.zeros((count, 2)),
     )
 
@@ -63,7 +71,8 @@ def stride_to(model, work, state, t, y_out):
 
     False if that takes too many strides, or none leads on.
     """
-    nv, size = WIDTH * model.bodies.size, model.numbers[SIZE]
+    bodies, size = model.bodies.size, model.numbers[SIZE]
+    nq, nv = model.COORDINATES * bodies, model.WIDTH * bodies
     y, dy, before = state.y, state.dy, state.stage
     now = state.clock[TIME]
     for _ in range(STRIDES):
@@ -75,16 +84,18 @@ def stride_to(model, work, state, t, y_out):
             h = min(h, sqrt(2.0 * STRIDE / change))
         good = False
         for _ in range(HALVINGS):
+            copy(y, y_out)
             for k in range(nv):
-                y_out[k] = y[k] + h * y[nv + k] + 0.5 * h * h * dy[nv + k]
-                y_out[nv + k] = y[nv + k] + h * dy[nv + k]
+                work.shift[k] = h * y[nq + k] + 0.5 * h * h * dy[nq + k]
+                y_out[nq + k] = y[nq + k] + h * dy[nq + k]
+            displace(model, work.shift, y_out[:nq])
             copy(y_out, before)
             residual = project_positions(model, work, now + h, y_out)
             moved = 0.0
-            for b in range(model.bodies.size):
-                k = WIDTH * b
-                moved = max(moved, abs(y_out[k] - before[k]) / size, abs(y_out[k + 1] - before[k + 1]) / size)
-                moved = max(moved, abs(y_out[k + 2] - before[k + 2]))
+            for b in range(bodies):
+                for n in range(model.COORDINATES):
+                    change = abs(y_out[model.COORDINATES * b + n] - before[model.COORDINATES * b + n])
+                    moved = max(moved, change / size if n < model.LINEAR else model.SPIN * change)
             good = moved <= 0.5 * STRIDE and residual < CLOSED * size
             if good or h == 0.0:
                 break
@@ -94,6 +105,7 @@ def stride_to(model, work, state, t, y_out):
             return False
         finish(model, work, state, end, y_out, dy)
         copy(y_out, y)
+        count_turns(model, work, state, end)
         state.clock[TIME] = end
         if end >= t:
             return True
@@ -103,14 +115,36 @@ def stride_to(model, work, state, t, y_out):
     return False
 
 
+@kernel
+def add_reactions(model, work, out):
+    """Force and couple -J^T lambda of every ideal joint on its second body, the couple about the joint's point."""
+    rows, joints, J, pose = model.rows, model.joints, work.J, work.pose
+    for r in range(rows.size):
+        number = rows[r].joint
+        if number < 0:
+            continue
+        joint = joints[number]
+        side = model.WIDTH if rows[r].j == joint.j else 0
+        fx, fy, fz, nx, ny, nz = applied(model, pose, joint.j, J, 2 * model.WIDTH * r + side)
+        x, y, z = turned(model, pose, joint.j, joint.xj, joint.yj, joint.zj)
+        part, reaction = -work.multipliers[r], out[number]
+        reaction[0] += part * fx
+        reaction[1] += part * fy
+        reaction[2] += part * fz
+        reaction[3] += part * (nx - y * fz + z * fy)
+        reaction[4] += part * (ny - z * fx + x * fz)
+        reaction[5] += part * (nz - x * fy + y * fx)
+
+
 @entry
 def observe(model, work, state, samples, count, how, observed_out):
     """Evaluate the equations of motion at the first `count` samples (which projection changes in place).
 
     Gives how many could be: less than `count` if a driven mechanism could not be followed.
     """
-    nv = WIDTH * model.bodies.size
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
     evaluate(model, work, state, samples.time[0], samples.y[0], state.dy)
+    begin_turns(model, work, state)
     for n in range(count):
         t, y = samples.time[n], samples.y[n]
         copy(samples.mode[n], state.mode)
@@ -118,12 +152,20 @@ def observe(model, work, state, samples, count, how, observed_out):
         if how == DRIVEN:
             if not stride_to(model, work, state, t, y):
                 return n
-        elif how == PROJECTED:
-            finish(model, work, state, t, y, state.dy)
         else:
-            evaluate(model, work, state, t, y, state.dy)
-        copy(state.dy[nv : 2 * nv], observed_out.acceleration[n])
+            state.clock[TIME] = t
+            copy(samples.turns[n], state.turns)
+            if how == PROJECTED:
+                finish(model, work, state, t, y, state.dy)
+            else:
+                evaluate(model, work, state, t, y, state.dy)
+        copy(state.dy[nq : nq + nv], observed_out.acceleration[n])
         copy(work.multipliers, observed_out.multipliers[n])
+        add_reactions(model, work, observed_out.reaction[n])
+        for k in range(model.coordinates.size):
+            value, rate = joint_coordinate(model, work, state, t, k)
+            observed_out.coordinate[n, k, 0], observed_out.coordinate[n, k, 1] = value, rate
+        observed_out.springs[n] = stored_in_springs(model, work, state, t)
         for k in range(state.mode.size):
             copy(work.contact[k], observed_out.contact[n, k])
             if state.mode[k] != FREE:
@@ -132,7 +174,7 @@ def observe(model, work, state, samples, count, how, observed_out):
                 )
         residuals(model, work, t)
         observed_out.residual[n, 0] = largest(work.phi)
-        rows_times(model.rows, work.J, y[nv : 2 * nv], work.row)
+        rows_times(model, work.J, y[nq : nq + nv], work.row)
         for r in range(work.row.size):
             work.row[r] -= work.nu[r]
         observed_out.residual[n, 1] = largest(work.row)

@@ -6,8 +6,8 @@ import numpy as np
 
 from gudgeon._bundle import Bundle
 from gudgeon.compile.tables import Model, sizes
-from gudgeon.fits.pin import CONTACT
-from gudgeon.solve.integrators.dop853 import ALL_STAGES, DENSE
+from gudgeon.fits.contact import CONTACT
+from gudgeon.solve.integrators.dop853_tableau import ALL_STAGES, DENSE
 
 #: Columns of State.clock.
 TIME, STEP, UNTIL, RTOL, ATOL, FASTEST = range(6)
@@ -41,6 +41,8 @@ class State(Bundle):
     end: np.ndarray  # penetration and rate of the places at its end
     lowest: np.ndarray  # penetration that the stages of the step saw
     highest: np.ndarray
+    turns: np.ndarray  # in space: joint coordinates at the start of the step, full turns counted, and their rates
+    turn_rates: np.ndarray
 
 
 class Samples(Bundle):
@@ -50,6 +52,7 @@ class Samples(Bundle):
     y: np.ndarray
     mode: np.ndarray
     impact_speed: np.ndarray
+    turns: np.ndarray
     events: np.ndarray
 
 
@@ -79,6 +82,8 @@ def make_state(model: Model, y: np.ndarray, until: float, rtol: float, atol: flo
         end=np.zeros((places, 2)),
         lowest=np.zeros(places),
         highest=np.zeros(places),
+        turns=np.zeros(_counted(model)),
+        turn_rates=np.zeros(_counted(model)),
     )
 
 
@@ -90,5 +95,11 @@ def make_samples(model: Model, size: int, room: int, events: int) -> Samples:
         y=np.zeros((room, size)),
         mode=np.zeros((room, places), np.int64),
         impact_speed=np.zeros((room, places)),
+        turns=np.zeros((room, _counted(model))),
         events=np.zeros(events, EVENT),
     )
+
+
+def _counted(model: Model) -> int:
+    """Joint coordinates whose full turns are counted: in the plane a body's angle does that itself."""
+    return len(model.coordinates) if model.DIMENSION == 3 else 0

@@ -1,0 +1,117 @@
+"""The figure of `gudgeon plot`: panels side by side, each as large as what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from gudgeon.result.run import Run
+
+#: Widths of panels, in inches, and the height of channels of one unit.
+WIDE, SQUARE, ROW = 7.5, 4.6, 2.9
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to be drawn of a run: channels, joints by their names, and the mechanism at a time."""
+
+    channels: tuple[str, ...] = ()
+    over: str = "time"
+    portrait: str | None = None
+    orbit: str | None = None
+    orbit_3d: str | None = None
+    hysteresis: str | None = None
+    mechanism: bool = False
+    at: str | None = None
+    exaggerate_play: float = 1.0
+    labels: bool = False
+    trace: tuple[str, ...] = ()
+
+    @property
+    def anything(self) -> bool:
+        """Whether there is something to draw."""
+        named = (self.portrait, self.orbit, self.orbit_3d, self.hysteresis)
+        return bool(self.channels) or self.mechanism or any(name is not None for name in named)
+
+    @property
+    def look(self) -> dict[str, Any]:
+        """How the mechanism is drawn."""
+        return {"exaggerate_play": self.exaggerate_play, "labels": self.labels, "trace": self.trace}
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A part of the figure: its size in inches, and what draws it."""
+
+    width: float
+    height: float
+    draw: Callable[[Any], Any]
+
+
+def figure(run: Run, wish: Wish) -> Figure:
+    """Draw channels on the left, one above the other, and the rest to the right of them."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    panels = _panels(run, wish)
+    widths = [panel.width for panel in panels]
+    result = Figure(figsize=(sum(widths), max(panel.height for panel in panels)), layout="constrained")
+    FigureCanvasAgg(result)
+    parts = result.subfigures(1, len(panels), width_ratios=widths, squeeze=False)[0]
+    for part, panel in zip(parts, panels, strict=True):
+        panel.draw(part)
+    return result
+
+
+def _panels(run: Run, wish: Wish) -> list[Panel]:
+    in_space = len(run.mechanism.bodies[0].position) == 3
+    panels = []
+    if wish.mechanism:
+        projection = "3d" if in_space else None
+
+        def mechanism(part: Any) -> None:
+            run.plot_mechanism(wish.at, ax=part.add_subplot(projection=projection), **wish.look)
+
+        panels.append(Panel(WIDE, 6.0 if in_space else SQUARE, mechanism))
+    if wish.channels:
+        groups = _by_unit(run, wish.channels)
+
+        def rows(part: Any) -> None:
+            for ax, group in zip(part.subplots(len(groups), 1, sharex=True, squeeze=False)[:, 0], groups, strict=True):
+                run.plot(*group, over=wish.over, ax=ax)
+                ax.label_outer()
+
+        panels.append(Panel(WIDE, ROW * len(groups), rows))
+    if wish.portrait is not None:
+        portrait = wish.portrait
+        panels.append(_square(lambda part: run.plot_portrait(portrait, ax=part.subplots()).set_box_aspect(1.0)))
+    if wish.orbit is not None:
+        orbit = wish.orbit
+        if in_space:
+            panels.append(Panel(12.0, 4.2, lambda part: run.plot_orbit(orbit, ax=part.subplots(1, 3))))
+        else:
+            panels.append(_square(lambda part: run.plot_orbit(orbit, ax=part.subplots())))
+    if wish.orbit_3d is not None:
+        ball, three = wish.orbit_3d, {"projection": "3d"}
+        panels.append(_square(lambda part: run.plot_orbit_3d(ball, ax=part.subplots(subplot_kw=three))))
+    if wish.hysteresis is not None:
+        loop = wish.hysteresis
+        panels.append(_square(lambda part: run.plot_hysteresis(loop, ax=part.subplots()).set_box_aspect(1.0)))
+    return panels
+
+
+def _square(draw: Callable[[Any], Any]) -> Panel:
+    return Panel(SQUARE, SQUARE - 0.2, draw)
+
+
+def _by_unit(run: Run, channels: tuple[str, ...]) -> list[list[str]]:
+    """Group channels that go into the same axes: those of one unit."""
+    groups: dict[str, list[str]] = {}
+    for name in channels:
+        units = run.values(name)[1]
+        groups.setdefault(units or name, []).append(name)
+    return list(groups.values())

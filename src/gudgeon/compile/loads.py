@@ -1,0 +1,71 @@
+"""Loads of a description become rows of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from gudgeon.compile.functions import FunctionTable
+from gudgeon.compile.geometry import Frames
+from gudgeon.compile.tables import COUPLE, COUPLE_IN_BODY, FORCE, FORCE_IN_BODY, LOAD, SPRING, TORSION
+from gudgeon.model.function import Function, Table
+from gudgeon.model.load import Couple, Force, SpringDamper, TorsionalSpringDamper
+from gudgeon.model.mechanism import Mechanism
+
+
+def loads(
+    mechanism: Mechanism, frames: Frames, functions: FunctionTable, coordinates: Mapping[str, int]
+) -> np.ndarray:
+    """One row a load; a torsional spring has a coordinate under its own name."""
+
+    def over(law: float | Function) -> int:
+        if not isinstance(law, Table) or law.over == "time":
+            return -1
+        if law.over in coordinates:
+            return coordinates[law.over]
+        return next(row for name, row in coordinates.items() if name.split(".")[0] == law.over)
+
+    space = mechanism.dimension == 3
+    ground = frames.index["ground"]
+    rows = []
+    for load in mechanism.loads:
+        i = j = ground
+        first = second = np.zeros(3)
+        stiffness = damping = free = 0.0
+        coordinate = -1
+        laws: tuple[Any, ...]
+        if isinstance(load, Force):
+            kind = FORCE if load.axes == "global" else FORCE_IN_BODY
+            j, laws = frames.index[load.body], load.force
+            if load.at is not None:
+                second = frames.local(load.body, load.at)
+        elif isinstance(load, Couple):
+            kind = COUPLE if not space or load.axes == "global" else COUPLE_IN_BODY
+            j = frames.index[load.body]
+            laws = tuple(load.couple) if space else (0.0, 0.0, load.couple)  # type: ignore[arg-type]
+        elif isinstance(load, SpringDamper):
+            kind, laws = SPRING, (load.force,)
+            i, j = frames.index[load.first], frames.index[load.second]
+            first, second = frames.pair(load)
+            stiffness, damping = load.stiffness, load.damping
+            free = load.free_length if load.free_length is not None else frames.length(load)
+        else:
+            assert isinstance(load, TorsionalSpringDamper)
+            kind, laws, coordinate = TORSION, (load.couple,), coordinates[load.name]
+            i, j = frames.index[load.first], frames.index[load.second]
+            stiffness, damping = load.stiffness, load.damping
+            if load.free_angle is not None:
+                free = load.free_angle
+            elif not space:
+                free = frames.angle(load)
+        laws = (*laws, 0.0, 0.0)[:3]
+        axes = frames.principal[j].ravel()  # its rows: what x, y, z of the description are in the computed axes
+        rows.append(
+            (
+                kind, i, j, coordinate, *map(functions.add, laws), *map(over, laws),
+                *first, *second, *axes, stiffness, damping, free,
+            )
+        )  # fmt: skip
+    return np.array(rows, LOAD)

@@ -1,0 +1,215 @@
+"""A mechanism as a picture: its skeleton, its units, limits that hold the whole motion, and how one instant is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from gudgeon._describe import ModelError, nearest
+from gudgeon.plot._axes import COLOURS, GREY, tidy, tidy_space
+from gudgeon.plot._geometry import GROUND, Poses
+from gudgeon.plot._pen import LINK, RAIL, TRACE, Pen
+from gudgeon.plot._skeleton import Pair, Skeleton, ring
+from gudgeon.plot._symbols import BLOCK_LENGTH, COIL, DARK, Place, draw_joint, ground, spring
+from gudgeon.plot._units import Scale, scale
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+#: Widths of links, in points; and how far, relative to the picture, a centre of mass may be from its link.
+BAR, EDGE, BESIDE = 5.0, 2.5, 0.02
+#: The least depth of a box in space, relative to its longest side.
+FLATTEST = 0.3
+
+
+class Scene:
+    """What is drawn of a mechanism during a motion, given by its poses."""
+
+    def __init__(self, mechanism: Any, motion: Poses, exaggerate: float, trace: Sequence[str] = ()) -> None:
+        self.skeleton = Skeleton(mechanism)
+        self.motion, self.exaggerate, self.trace = motion, exaggerate, tuple(trace)
+        for name in self.trace:
+            if name not in self.skeleton.bodies:
+                raise ModelError(f"there is no body {name!r} to trace; {nearest(name, self.skeleton.bodies)}")
+        shown = dict(zip(self.skeleton.bodies, (COLOURS * 100), strict=False))
+        self.colours = {**shown, GROUND: GREY}
+
+    @property
+    def space(self) -> bool:
+        """Whether it is a picture of three dimensions."""
+        return self.skeleton.dimension == 3
+
+    @cached_property
+    def box(self) -> tuple[np.ndarray, np.ndarray]:
+        """The corners of the box that holds the whole motion, without symbols."""
+        clouds = [self.motion.position[name] for name in self.skeleton.bodies]
+        for name, corners in self.skeleton.corners.items():
+            clouds += [corner.place(name, self.motion, self.exaggerate) for corner in corners]
+        for pair in self.skeleton.joints:
+            if pair.clearance:
+                centre, room = pair.ends(self.motion)[0], self.exaggerate * pair.clearance
+                clouds += [centre - room, centre + room]
+        points = np.concatenate(clouds)
+        points = points[np.isfinite(points).all(axis=1)]
+        return points.min(axis=0), points.max(axis=0)
+
+    @cached_property
+    def size(self) -> float:
+        """The diagonal of the box, in m; symbols are drawn relative to it."""
+        diagonal = float(np.linalg.norm(self.box[1] - self.box[0]))
+        return diagonal if diagonal > 0.0 else 1.0
+
+    @cached_property
+    def unit(self) -> Scale:
+        """Millimetres for what is smaller than half a metre, else metres."""
+        return scale("m", np.array([max(self.size, 1e-3)]))
+
+    @cached_property
+    def limits(self) -> tuple[np.ndarray, np.ndarray]:
+        """The least and the greatest coordinates of the axes, in m."""
+        low, high = self.box
+        rails = [self.rail(pair) for pair in self.skeleton.joints if slides(pair)]
+        ends = np.concatenate([np.stack([low, high]), *rails])
+        low, high = ends.min(axis=0), ends.max(axis=0)
+        middle, half = 0.5 * (low + high), 0.5 * (high - low) + 0.06 * self.size
+        if self.space:
+            half = np.maximum(half, FLATTEST * half.max())
+        return middle - half, middle + half
+
+    @property
+    def upright(self) -> int:
+        """The number of the vertical axis: that of gravity, or else the last."""
+        pull = np.abs(np.asarray(self.skeleton.mechanism.gravity, float))
+        return int(np.argmax(pull)) if pull.any() else self.skeleton.dimension - 1
+
+    def pen(self, ax: Axes) -> Pen:
+        """Give a pen to draw it with."""
+        return Pen(ax, self.unit, (self.upright, float(self.limits[0][self.upright])) if self.space else None)
+
+    def travel(self, pair: Pair) -> tuple[float, float]:
+        """Give the least and the greatest displacement of a joint's second point along its axis in the motion."""
+        a, b = pair.ends(self.motion)
+        along = np.sum((b - a) * pair.direction(self.motion), axis=1)
+        return float(along.min()), float(along.max())
+
+    def rail(self, pair: Pair) -> np.ndarray:
+        """Give the ends of a guide at all instants."""
+        a, axis = pair.ends(self.motion)[0], pair.direction(self.motion)
+        low, high = self.travel(pair)
+        margin = 2.0 * BLOCK_LENGTH * self.size
+        return np.concatenate([a + (low - margin) * axis, a + (high + margin) * axis])
+
+    def frame(self, ax: Axes) -> None:
+        """Set limits, units and equal scales."""
+        low, high = (self.unit.of(corner) for corner in self.limits)
+        for k, axis in enumerate("xyz"[: self.skeleton.dimension]):
+            getattr(ax, f"set_{axis}lim")(low[k], high[k])
+            getattr(ax, f"set_{axis}label")(self.unit.label(axis), fontsize=10)
+        if self.space:
+            tidy_space(ax, high - low, "xyz"[self.upright])
+            return
+        ax.set_aspect("equal", adjustable="box")
+        tidy(ax)
+
+    def draw(self, pen: Pen, poses: Poses, labels: bool = False) -> None:
+        """Draw the first instant of these poses."""
+        for name in self.trace:
+            path = self.motion.position[name][self.motion.time <= poses.time[0]] if len(self.motion.time) > 1 else None
+            if path is not None and len(path):
+                style: dict[str, Any] = {"color": self.colours[name], "linewidth": 1.0, "alpha": 0.55}
+                pen.line(path, f"trace {name}", TRACE, **style)
+        for name in self.skeleton.bodies:
+            self._body(pen, poses, name, labels)
+        for pair in self.skeleton.rods:
+            a, b = (end[0] for end in pair.ends(poses))
+            pen.line(np.stack([a, b]), f"joint {pair.part.name}", LINK + 0.1, color=DARK, linewidth=1.4)
+            self._ends(pen, pair, a, b)
+        for pair in self.skeleton.springs:
+            a, b = (end[0] for end in pair.ends(poses))
+            coiled = pair.part.stiffness > 0.0
+            line = spring(a, b, COIL * self.size) if coiled else np.stack([a, b])
+            style = {"color": DARK, "linewidth": 1.2, "linestyle": "-" if coiled else "--"}
+            pen.line(line, f"load {pair.part.name}", LINK + 0.2, **style)
+            self._ends(pen, pair, a, b)
+        for pair in self.skeleton.joints:
+            self._joint(pen, poses, pair, labels)
+
+    def _body(self, pen: Pen, poses: Poses, name: str, labels: bool) -> None:
+        colour, centre = self.colours[name], poses.position[name][0]
+        corners = self.skeleton.corners[name]
+        points = np.array([corner.place(name, poses, self.exaggerate)[0] for corner in corners]).reshape(
+            -1, self.skeleton.dimension
+        )
+        middle = np.mean([centre, *points], axis=0) if len(points) < 2 else points.mean(axis=0)
+        if len(points) == 1:
+            pen.bar(np.stack([centre, points[0]]), f"body {name}", colour, BAR)
+        elif len(points) == 2:
+            pen.bar(points, f"body {name}", colour, BAR)
+            near = _nearest_on(points, centre)
+            if np.linalg.norm(near - centre) > BESIDE * self.size:
+                pen.line(np.stack([near, centre]), color=colour, linewidth=1.2)
+        elif len(points) > 2:
+            order = ring(np.array([corner.local for corner in corners]))
+            if order is not None:
+                pen.faces([points[order]], f"body {name}", colour, 0.25, EDGE)
+                pen.shadow(points[[*order, order[0]]], EDGE)
+            else:
+                for point in points:
+                    pen.bar(np.stack([middle, point]), f"body {name}", colour, BAR)
+        style = {"markerfacecolor": colour, "markeredgecolor": "white", "markeredgewidth": 0.8}
+        pen.mark(centre, "o", 5.0 if len(points) else 9.0, f"centre {name}", **style)
+        if labels:
+            pen.write(middle, name, colour, _beside(points if len(points) == 2 else np.stack([centre, middle])), 9.0)
+
+    def _joint(self, pen: Pen, poses: Poses, pair: Pair, labels: bool) -> None:
+        a, b = (end[0] for end in pair.ends(poses, self.exaggerate))
+        place = Place(
+            pair,
+            a,
+            b,
+            pair.direction(poses)[0],
+            self.travel(pair),
+            self.colours[pair.first],
+            self.colours[pair.second],
+            self.size,
+            self.exaggerate * pair.clearance,
+        )
+        draw_joint(pen, place)
+        if labels:
+            on_rail = slides(pair)
+            point = a + place.travel[1] * place.axis + 2.0 * BLOCK_LENGTH * self.size * place.axis if on_rail else b
+            pen.write(point, pair.part.name, DARK, (0.0, 9.0) if on_rail else (9.0, -8.0), 8.0)
+
+    def _ends(self, pen: Pen, pair: Pair, a: np.ndarray, b: np.ndarray) -> None:
+        """Draw where a rod or spring takes hold."""
+        for body, point in ((pair.first, a), (pair.second, b)):
+            if body == GROUND:
+                ground(pen, point)
+            pen.mark(point, "o", 4.0, markerfacecolor="white", markeredgecolor=DARK, markeredgewidth=1.0)
+
+
+def slides(pair: Pair) -> bool:
+    """Whether a joint's second body slides along its axis."""
+    return "displacement" in pair.part.motions
+
+
+def _beside(segment: np.ndarray) -> tuple[float, float]:
+    """Give the offset of a name from the middle of a link, in points: across it and upwards."""
+    span = (segment[1] - segment[0])[:2]
+    length = float(np.linalg.norm(span))
+    if length == 0.0:
+        return 0.0, 16.0
+    x, y = -span[1] / length, span[0] / length
+    return (10.0 * x, 10.0 * y) if y > 0.0 else (-10.0 * x, -10.0 * y)
+
+
+def _nearest_on(segment: np.ndarray, point: np.ndarray) -> np.ndarray:
+    """Give the point of a segment that is nearest to a point."""
+    start, span = segment[0], segment[1] - segment[0]
+    length = float(span @ span)
+    if length == 0.0:
+        return start
+    return start + min(1.0, max(0.0, float((point - start) @ span) / length)) * span

@@ -1,0 +1,256 @@
+"""The symbols of joints, ground and springs, in the plane and in space."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from gudgeon.plot._axes import GREY
+from gudgeon.plot._geometry import GROUND, Poses
+from gudgeon.plot._pen import RAIL, Pen
+from gudgeon.plot._skeleton import Pair
+
+#: Colour of pins, springs and rods.
+DARK = "#333333"
+#: Lengths relative to the diagonal of the picture: half a block's length and height, a tube's length, a spring's width.
+BLOCK_LENGTH, BLOCK_HEIGHT, TUBE, COIL = 0.035, 0.022, 0.035, 0.018
+#: Circles of play that are smaller than this would be hidden by the symbol of a pin.
+VISIBLE = 0.012
+
+
+@dataclass(frozen=True)
+class Place:
+    """A joint at one instant: both points, the axis, how far the second travels along it, colours, and sizes."""
+
+    pair: Pair
+    a: np.ndarray
+    b: np.ndarray
+    axis: np.ndarray
+    travel: tuple[float, float]
+    first_colour: str
+    second_colour: str
+    size: float
+    play: float
+
+    @property
+    def name(self) -> str:
+        """The joint's name, as the id of what is drawn of it."""
+        return f"joint {self.pair.part.name}"
+
+    @property
+    def grounded(self) -> bool:
+        """Whether one of the two bodies is the ground."""
+        return GROUND in (self.pair.first, self.pair.second)
+
+
+def draw_joint(pen: Pen, place: Place) -> None:
+    """Draw a joint by the symbol of its kind, and its play if that can be seen."""
+    _SYMBOLS.get(place.pair.part.kind, _other)(pen, place)
+
+
+def _pin(pen: Pen, place: Place) -> None:
+    """A circle in the plane; in space a short tube along the axis."""
+    if place.play > VISIBLE * place.size:
+        if place.pair.first == GROUND:
+            ground(pen, place.a)
+        _play(pen, place)
+        return
+    if place.grounded:
+        ground(pen, place.a)
+    if pen.space and place.pair.axis is not None:
+        _tube(pen, place)
+    else:
+        pen.mark(place.b, "o", 8.0, place.name, markerfacecolor="white", markeredgecolor=DARK, markeredgewidth=1.4)
+
+
+def _ball(pen: Pen, place: Place) -> None:
+    """A filled ball."""
+    if place.play > VISIBLE * place.size:
+        _play(pen, place)
+        return
+    if place.grounded:
+        ground(pen, place.a)
+    pen.mark(place.b, "o", 8.5, place.name, markerfacecolor=DARK, markeredgecolor="white", markeredgewidth=0.8)
+
+
+def _play(pen: Pen, place: Place) -> None:
+    """The bearing as large as the room of the journal's centre, and that centre in it."""
+    style: dict[str, Any] = {"color": place.first_colour, "linewidth": 1.2, "layer": RAIL + 0.1}
+    for circle in circles(place.a, place.play, place.axis if pen.space and place.pair.axis is not None else None):
+        pen.line(circle, f"{place.name} play", **style)
+    pen.mark(place.b, "o", 5.5, place.name, markerfacecolor=DARK, markeredgecolor="white", markeredgewidth=0.8)
+
+
+def circles(centre: np.ndarray, radius: float, axis: np.ndarray | None = None) -> list[np.ndarray]:
+    """Give the circle in the plane, that about an axis in space, or the three of a sphere."""
+    turn = np.linspace(0.0, 2.0 * np.pi, 73)[:, None]
+    unit = np.eye(len(centre))
+    if len(centre) == 2:
+        sides = [(unit[0], unit[1])]
+    elif axis is not None:
+        sides = [across(axis)]
+    else:
+        sides = [(unit[0], unit[1]), (unit[0], unit[2]), (unit[1], unit[2])]
+    return [centre + radius * (np.cos(turn) * u + np.sin(turn) * v) for u, v in sides]
+
+
+def across(axis: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Give two directions in space that are perpendicular to an axis and to each other."""
+    u = np.cross(axis, np.eye(3)[np.argmin(np.abs(axis))])
+    u /= np.linalg.norm(u)
+    return u, np.cross(axis, u)
+
+
+def _guide(pen: Pen, place: Place) -> None:
+    """A rail along the axis, as long as the travel, and a block on it."""
+    length, height = BLOCK_LENGTH * place.size, BLOCK_HEIGHT * place.size
+    low, high = place.travel
+    ends = place.a + np.array([[low - 2.0 * length], [high + 2.0 * length]]) * place.axis
+    if pen.space:
+        pen.line(ends, f"{place.name} rail", RAIL, color=place.first_colour, linewidth=2.0)
+        if place.pair.first == GROUND:
+            for end in ends:
+                ground(pen, end)
+        pen.faces(box(place.b, place.axis, length, height), place.name, place.second_colour, 0.45)
+        return
+    normal = np.array([-place.axis[1], place.axis[0]])
+    below = normal if (normal[1], -normal[0]) < (-1e-9, 0.0) else -normal
+    pen.line(ends + height * below, f"{place.name} rail", RAIL, color=place.first_colour, linewidth=1.6)
+    if place.pair.first == GROUND:
+        count = max(3, round(float(np.ptp(ends @ place.axis)) / (0.016 * place.size)))
+        steps = np.linspace(0.02, 1.0, count)[:, None]
+        starts = ends[0] + steps * (ends[1] - ends[0]) + height * below
+        ends_of_strokes = starts + 0.014 * place.size * (below - np.sign(place.axis @ [1.0, 1.0]) * place.axis)
+        pen.strokes(starts, ends_of_strokes, color=GREY, linewidth=0.9)
+    corners = [(-length, -height), (length, -height), (length, height), (-length, height)]
+    block = np.array([place.b + x * place.axis + y * normal for x, y in corners])
+    pen.faces([block], place.name, place.second_colour, 0.35, 1.6)
+
+
+def _slot(pen: Pen, place: Place) -> None:
+    """A slot along the axis, as long as the travel, and a pin in it."""
+    low, high = place.travel
+    width = 0.014 * place.size
+    ends = place.a + np.array([[low - 2.0 * width], [high + 2.0 * width]]) * place.axis
+    if pen.space:
+        pen.line(ends, f"{place.name} rail", RAIL, color=place.first_colour, linewidth=2.0)
+    else:
+        normal = np.array([-place.axis[1], place.axis[0]])
+        turn = np.linspace(-0.5 * np.pi, 0.5 * np.pi, 19)[:, None]
+        bow = np.cos(turn) * place.axis + np.sin(turn) * normal
+        outline = np.concatenate([ends[1] + width * bow, ends[0] - width * bow])
+        pen.line(np.concatenate([outline, outline[:1]]), f"{place.name} rail", color=place.first_colour, linewidth=1.6)
+    if place.pair.first == GROUND:
+        ground(pen, ends[0])
+        ground(pen, ends[1])
+    pen.mark(place.b, "o", 8.0, place.name, markerfacecolor="white", markeredgecolor=DARK, markeredgewidth=1.4)
+
+
+def _sleeve(pen: Pen, place: Place) -> None:
+    """A tube on a rail along the axis."""
+    length = TUBE * place.size
+    low, high = place.travel
+    ends = place.a + np.array([[low - 2.0 * length], [high + 2.0 * length]]) * place.axis
+    pen.line(ends, f"{place.name} rail", RAIL, color=place.first_colour, linewidth=2.0)
+    if place.pair.first == GROUND:
+        for end in ends:
+            ground(pen, end)
+    _tube(pen, place)
+
+
+def _tube(pen: Pen, place: Place) -> None:
+    ends = place.b + TUBE * place.size * np.array([[-1.0], [1.0]]) * place.axis
+    style: dict[str, Any] = {"layer": 100.0, "solid_capstyle": "butt"}
+    pen.line(ends, place.name, color=DARK, linewidth=7.5, **style)
+    pen.line(place.b + 0.85 * (ends - place.b), color="white", linewidth=4.5, **style)
+
+
+def _weld(pen: Pen, place: Place) -> None:
+    """A filled square."""
+    if place.grounded:
+        ground(pen, place.a)
+    pen.mark(place.b, "s", 6.5, place.name, markerfacecolor=DARK, markeredgecolor="white", markeredgewidth=0.8)
+
+
+def _cross(pen: Pen, place: Place) -> None:
+    """The cross of a universal joint."""
+    if place.grounded:
+        ground(pen, place.a)
+    pen.mark(place.b, "P", 10.0, place.name, markerfacecolor="white", markeredgecolor=DARK, markeredgewidth=1.2)
+
+
+def _other(pen: Pen, place: Place) -> None:
+    """A diamond, for joints that have no symbol of their own."""
+    if place.grounded:
+        ground(pen, place.a)
+    pen.mark(place.b, "D", 7.0, place.name, markerfacecolor="white", markeredgecolor=DARK, markeredgewidth=1.2)
+
+
+#: The symbols of joints, by their kind in files.
+_SYMBOLS: dict[str, Callable[[Pen, Place], None]] = {
+    "revolute": _pin,
+    "spherical": _ball,
+    "translational": _guide,
+    "revolute-translational": _slot,
+    "cylindrical": _sleeve,
+    "screw": _sleeve,
+    "rigid": _weld,
+    "universal": _cross,
+}
+
+
+def box(centre: np.ndarray, axis: np.ndarray, length: float, height: float) -> list[np.ndarray]:
+    """Give the six faces of a block along an axis, from its half length and half height."""
+    u, v = across(axis)
+    arms = (length * axis, height * u, height * v)
+    faces = []
+    for k in range(3):
+        along, one, other = arms[k], arms[k - 2], arms[k - 1]
+        for side in (-1.0, 1.0):
+            middle = centre + side * along
+            faces.append(np.array([middle + s * one + t * other for s, t in ((-1, -1), (1, -1), (1, 1), (-1, 1))]))
+    return faces
+
+
+def ground(pen: Pen, point: np.ndarray) -> None:
+    """Draw the hatched triangle of a point on the ground."""
+    style = {"markerfacecolor": "white", "markeredgecolor": GREY, "markeredgewidth": 1.1}
+    pen.mark(point, _ground_symbol(), 26.0, "ground", zorder=99.0 if pen.space else RAIL, **style)
+
+
+@cache
+def _ground_symbol() -> Any:
+    from matplotlib.path import Path
+
+    triangle = [(0.0, 0.0), (-0.55, -0.8), (0.55, -0.8), (0.0, 0.0)]
+    strokes = [((-0.85, -0.8), (0.85, -0.8))]
+    strokes += [((x, -0.8), (x - 0.2, -1.0)) for x in np.linspace(-0.6, 0.8, 6)]
+    points = triangle + [point for stroke in strokes for point in stroke]
+    codes = [Path.MOVETO, Path.LINETO, Path.LINETO, Path.CLOSEPOLY] + [Path.MOVETO, Path.LINETO] * len(strokes)
+    return Path(points, codes)
+
+
+def spring(start: np.ndarray, end: np.ndarray, width: float) -> np.ndarray:
+    """Give the line of a spring: a zigzag in the plane, a coil in space; straight at both ends."""
+    span = end - start
+    length = float(np.linalg.norm(span))
+    if length == 0.0:
+        return np.stack([start, end])
+    along = span / length
+    if len(start) == 2:
+        teeth = np.arange(17)
+        x = np.concatenate([[0.0], 0.18 + 0.64 * teeth / 16, [1.0]])
+        y = np.concatenate([[0.0], np.where(teeth % 2, 1.0 - 2.0 * (teeth % 4 == 3), 0.0), [0.0]])
+        side = np.array([-along[1], along[0]])
+        return start + x[:, None] * span + width * y[:, None] * side
+    turn = np.linspace(0.0, 1.0, 145)
+    u, v = across(along)
+    swell = width * np.minimum(1.0, np.minimum(turn, 1.0 - turn) / 0.04)
+    angle = 2.0 * np.pi * 7.0 * turn
+    coil = start + (0.18 + 0.64 * turn)[:, None] * span
+    coil = coil + (swell * np.cos(angle))[:, None] * u + (swell * np.sin(angle))[:, None] * v
+    return np.concatenate([start[None], coil, end[None]])

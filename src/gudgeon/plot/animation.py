@@ -1,0 +1,153 @@
+"""Animations of a run, as GIF or MP4."""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from subprocess import CalledProcessError
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from gudgeon._describe import ModelError, show
+from gudgeon._progress import Progress
+from gudgeon._quantity import KINDS, si
+from gudgeon.plot._geometry import moved
+from gudgeon.plot._scene import Scene
+from gudgeon.plot.mechanism import clock, factor, figure_size, played
+from gudgeon.result.run import Run
+
+if TYPE_CHECKING:
+    from matplotlib.animation import AbstractMovieWriter, FuncAnimation
+    from matplotlib.artist import Artist
+    from matplotlib.figure import Figure
+
+#: Seconds that an animation lasts at least and at most, unless it is said how long.
+SHORTEST, LONGEST = 4.0, 20.0
+#: All pictures of a GIF are in memory at once.
+MOST_PICTURES = 2000
+DPI = 100
+
+
+def animate(
+    run: Run,
+    path: str | os.PathLike[str] | None = None,
+    *,
+    fps: float = 25.0,
+    duration: float | str | None = None,
+    exaggerate_play: float = 1.0,
+    labels: bool = False,
+    trace: Sequence[str] = (),
+    progress: bool | None = None,
+) -> Path | FuncAnimation:
+    """Show how a run's mechanism moves: `animate(run, "engine.gif", duration="8 s", trace=["rod"])`.
+
+    It is written to `path`, a .gif or (where ffmpeg is installed) an .mp4, which is given back; without a path a
+    matplotlib animation is, for `pyplot.show()` and notebooks. It lasts for `duration`; without that as long as the run
+    did, but at least 4 s and at most 20 s. It is drawn as `plot_mechanism` draws, `fps` pictures a second at equal
+    intervals of the run's time, which is shown. `trace` names bodies whose centres leave a line behind.
+    """
+    times = _times(run, fps, duration)
+    writer = None if path is None else _writer(Path(path), fps)
+    scene = Scene(run.mechanism, moved(run, times), factor(exaggerate_play), trace)
+    figure = _figure(scene, on_screen=path is None)
+    draw = _pictures(scene, figure, times, fps, labels)
+    if path is None or writer is None:
+        from matplotlib.animation import FuncAnimation
+
+        return FuncAnimation(figure, draw, frames=len(times), interval=1e3 / fps, init_func=lambda: [])
+    try:
+        with Progress(f"drawing {run.mechanism.name}", len(times), progress) as bar, writer.saving(figure, path, DPI):
+            for number in range(len(times)):
+                draw(number)
+                writer.grab_frame()
+                bar.update(number + 1)
+    except (OSError, CalledProcessError) as error:
+        raise ModelError(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}") from None
+    return Path(path)
+
+
+def _pictures(
+    scene: Scene, figure: Figure, times: np.ndarray, fps: float, labels: bool
+) -> Callable[[int], list[Artist]]:
+    """Give what draws a picture, by its number."""
+    ax = figure.add_subplot(projection="3d" if scene.space else None)
+    scene.frame(ax)
+    pen, end = scene.pen(ax), float(times[-1])
+    speed = _slowed((len(times) - 1) / fps / float(times[-1] - times[0]))
+    words = [scene.skeleton.mechanism.name, *speed, *played(scene.exaggerate)]
+
+    def draw(number: int) -> list[Artist]:
+        pen.wipe()
+        scene.draw(pen, scene.motion[number : number + 1], labels)
+        ax.set_title(", ".join([clock(float(times[number]), end), *words]), fontsize=10, y=1.05 if scene.space else 1.01)
+        return pen.artists
+
+    draw(0)
+    figure.canvas.draw()
+    figure.set_layout_engine(None)  # it is the same for all pictures, and takes longer than drawing one
+    return draw
+
+
+def _times(run: Run, fps: float, duration: float | str | None) -> np.ndarray:
+    """Give the instants of the pictures."""
+    if not _is_positive(fps):
+        raise ModelError(f"fps {show(fps)} must be a positive number of pictures a second, like 25")
+    start, end = float(run.time[0]), float(run.time[-1])
+    if not end > start:
+        raise ModelError(f"the run holds one instant, {start:g} s, and nothing moves; run it for longer")
+    seconds = min(max(end - start, SHORTEST), LONGEST) if duration is None else si(duration, KINDS["time"])
+    if not _is_positive(seconds):
+        raise ModelError(f"duration {show(duration)} must be a positive time, like '8 s'")
+    count = max(1, round(seconds * fps))
+    if count > MOST_PICTURES:
+        raise ModelError(
+            f"{seconds:g} s with {fps:g} pictures a second are {count} pictures, more than {MOST_PICTURES}; "
+            "make the duration shorter or fps smaller"
+        )
+    return np.linspace(start, end, count + 1)
+
+
+def _is_positive(value: Any) -> bool:
+    number = isinstance(value, int | float | np.number) and not isinstance(value, bool)
+    return number and math.isfinite(float(value)) and float(value) > 0.0
+
+
+def _writer(path: Path, fps: float) -> AbstractMovieWriter:
+    """Give what writes a file, which must be one that can be written."""
+    from matplotlib.animation import FFMpegWriter, PillowWriter
+
+    kinds: dict[str, Any] = {".gif": PillowWriter, ".mp4": FFMpegWriter}
+    writer = kinds.get(path.suffix.lower())
+    if writer is None:
+        raise ModelError(f"{path}: {path.suffix!r} is not a known sort of animation; name it .gif or .mp4")
+    if not path.parent.is_dir():
+        raise ModelError(f"{path}: the folder {path.parent} does not exist; make it, or name another")
+    if not writer.isAvailable():
+        raise ModelError(f"{path}: MP4 is written by ffmpeg, which is not installed here; install it, or name it .gif")
+    return writer(fps=fps)
+
+
+def _figure(scene: Scene, on_screen: bool) -> Figure:
+    """Give a figure that pyplot shows, or one that only a file sees."""
+    size = figure_size(scene)
+    if on_screen:
+        from matplotlib import pyplot
+
+        return pyplot.figure(figsize=size, layout="constrained")
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    # An MP4 has an even number of pixels each way.
+    figure = Figure(figsize=[2.0 * round(0.5 * DPI * side) / DPI for side in size], layout="constrained")
+    FigureCanvasAgg(figure)
+    return figure
+
+
+def _slowed(factor: float) -> list[str]:
+    """Say by how much the animation is slower or quicker than the run."""
+    if 0.99 < factor < 1.01:
+        return []
+    return [f"{factor:.3g} times slower" if factor > 1.0 else f"{1.0 / factor:.3g} times quicker"]

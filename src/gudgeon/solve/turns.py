@@ -1,0 +1,43 @@
+"""Joint angles counted past a full turn, in space.
+
+There an angle comes from an arc tangent, between -pi and pi. Which turn it is in is known at the start of a step; from
+there it is the one next to where the rate of the step's start leads.
+"""
+
+from __future__ import annotations
+
+from math import pi
+
+from gudgeon._jit import kernel
+from gudgeon.joints.primitives import coordinate
+from gudgeon.joints.vocabulary import ANGLE
+from gudgeon.solve.state import TIME
+
+
+@kernel
+def joint_coordinate(model, work, state, t, k):
+    """A joint coordinate and its rate for the poses at hand, full turns counted."""
+    value, rate = coordinate(model, work.pose, k)
+    if k < state.turns.size and model.coordinates[k].kind == ANGLE:
+        expected = state.turns[k] + state.turn_rates[k] * (t - state.clock[TIME])
+        value += 2.0 * pi * round((expected - value) / (2.0 * pi))
+    return value, rate
+
+
+@kernel
+def begin_turns(model, work, state):
+    """Begin to count."""
+    for k in range(state.turns.size):
+        state.turns[k], state.turn_rates[k] = coordinate(model, work.pose, k)
+
+
+@kernel
+def count_turns(model, work, state, end):
+    """Take the poses at hand, at the end of a step, as the start of the next; the clock still shows the start."""
+    h = end - state.clock[TIME]
+    for k in range(state.turns.size):
+        value, rate = coordinate(model, work.pose, k)
+        if model.coordinates[k].kind == ANGLE:
+            expected = state.turns[k] + 0.5 * h * (state.turn_rates[k] + rate)
+            value += 2.0 * pi * round((expected - value) / (2.0 * pi))
+        state.turns[k], state.turn_rates[k] = value, rate
