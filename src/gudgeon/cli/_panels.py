@@ -68,7 +68,7 @@ def figure(run: Run, wish: Wish) -> Figure:
 
 
 def _panels(run: Run, wish: Wish) -> list[Panel]:
-    in_space = len(run.mechanism.bodies[0].position) == 3
+    in_space = run.mechanism.dimension == 3
     panels = []
     if wish.mechanism:
         projection = "3d" if in_space else None

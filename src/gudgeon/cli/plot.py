@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -68,6 +69,7 @@ def plot(
     _go_together({"--at": at}, mechanism, "--mechanism")
     _go_together({"--duration": duration}, animation, "--animation")
     _go_together(looks, mechanism or animation, "--mechanism or --animation")
+    _go_together({"--trace": trace or None}, at is not None or animation, "--at TIME or --animation")
     target = writable(output or file.with_suffix(".gif" if animation else ".png"), "--output")
     if target.exists() and target.samefile(file):
         raise ModelError(f"--output {target} is the run itself; name another file")
@@ -81,7 +83,7 @@ def plot(
     print(f"drawn: {target}")
 
 
-def _go_together(options: dict[str, object], given: bool, other: str) -> None:
+def _go_together(options: Mapping[str, object], given: bool, other: str) -> None:
     """See to it that options which say how something is drawn come with what they are about."""
     from gudgeon._describe import ModelError
 
@@ -95,7 +97,8 @@ def _draw(run: Run, wish: Wish, target: Path, kind: str) -> None:
     from gudgeon._describe import ModelError
 
     picture = io.BytesIO()
-    figure(run, wish).savefig(picture, format=kind, dpi=150)
+    # A mechanism keeps its proportions, and leaves room above and below or beside it.
+    figure(run, wish).savefig(picture, format=kind, dpi=150, bbox_inches="tight" if wish.mechanism else None)
     try:
         target.write_bytes(picture.getvalue())
     except OSError as error:

@@ -56,7 +56,7 @@ def build(
     kind: type[Model] = PlanarModel if mechanism.dimension == 2 else SpatialModel
     coordinates, coordinate_rows = _coordinates(mechanism, frames)
     constraints = _constraints(mechanism, frames, functions, ideal)
-    rows, couplings, terms, pattern = order(constraints, len(mechanism.bodies), mechanism.dimension, kind.WIDTH)
+    pattern = order(constraints, len(mechanism.bodies), mechanism.dimension, kind.WIDTH)
     owned: dict[str, list[tuple[int, int]]] = {}
     for constraint in constraints:
         owned.setdefault(constraint["name"], []).append((constraint["kind"], constraint["row"]))
@@ -73,14 +73,19 @@ def build(
         bodies=np.array([(mass, *row) for mass, row in zip(masses, frames.moments, strict=True)], BODY),
         inverse=inverse.ravel(),
         constraints=_records(constraints, CONSTRAINT),
-        rows=rows,
+        rows=pattern.rows,
         joints=np.array(
             [(frames.index[joint.second], *frames.points(joint)[1]) for joint in mechanism.joints], JOINT
         ),
-        couplings=couplings,
-        terms=terms,
+        entries=pattern.entries,
+        couplings=pattern.couplings,
+        terms=pattern.terms,
         start=pattern.start,
         columns=pattern.columns,
+        fronts=pattern.fronts,
+        children=pattern.children,
+        below=pattern.below,
+        front_places=pattern.places,
         places=places,
         loads=load_rows,
         coordinates=coordinate_rows,
@@ -93,6 +98,7 @@ def build(
         parameters=parameters,
         gravity=np.array(mechanism.gravity, float),
         numbers=np.array([length, shift, alpha, beta, max(length, reach)]),
+        room=np.array([pattern.factors, pattern.updates]),
     )
     return Compiled(
         mechanism=mechanism,

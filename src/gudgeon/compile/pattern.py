@@ -1,119 +1,289 @@
 """The order of the constraint rows and the pattern of S = J M^-1 J^T, found once for a mechanism.
 
 Rows that connect the same two bodies form a block: the order of elimination and the fill are those of blocks, so that
-finding them takes little time even for a net of a thousand rods.
+finding them takes little time even for a net of a thousand rods. What fills in much is factorised by dense fronts
+(math/fronts.py), the rest entry by entry (math/ldl.py).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from gudgeon.compile.tables import COUPLING, ROW
 from gudgeon.joints.primitives import rows_of
-from gudgeon.math.ldl import Pattern, minimum_degree
+from gudgeon.math.fronts import FRONT
+from gudgeon.math.ldl import ENTRY, minimum_degree
+
+#: Operations a row beyond which a factorisation is done by fronts.
+DENSE = 200.0
+#: Fronts are joined with their parents if that adds at most this part of zeros, or if they are narrower than this.
+PADDING, NARROW = 0.15, 6
 
 
-def order(
-    constraints: list[dict[str, Any]], bodies: int, dimension: int, width: int
-) -> tuple[np.ndarray, np.ndarray, np.ndarray, Pattern]:
-    """Number the rows so that factorising S fills in little, and list the products that S is made of.
+class Pattern(NamedTuple):
+    """Rows, entries of S, the products that these are made of, and the factors, by rows or by fronts."""
 
-    Gives the rows, the products, where the products of each entry of S begin, and the pattern of its factors.
-    """
-    blocks: dict[frozenset[int], list[dict[str, Any]]] = {}
+    rows: np.ndarray
+    entries: np.ndarray
+    couplings: np.ndarray
+    terms: np.ndarray  # entry n is the sum of the couplings terms[n]:terms[n + 1]
+    start: np.ndarray  # of the rows of L; one zero if there are fronts
+    columns: np.ndarray
+    fronts: np.ndarray
+    children: np.ndarray  # of each front
+    below: np.ndarray  # the rows below each front
+    places: np.ndarray  # and where they stand in its parent
+    factors: int  # how many numbers the factors have
+    updates: int  # and the triangles of the fronts
+
+
+class Blocks:
+    """Blocks of rows in the order of elimination: first row and size of each, and which later ones it is coupled with."""
+
+    def __init__(self, groups: list[list[dict[str, Any]]], neighbours: list[set[int]], dimension: int) -> None:
+        sequence, later = _postorder(*minimum_degree(neighbours))
+        place = np.zeros(len(groups), np.int64)
+        place[sequence] = np.arange(len(groups))
+        self.place = place  # of each group in the order of elimination
+        self.later = [np.sort(place[list(later[group])]) for group in sequence]
+        self.size = np.array(
+            [sum(rows_of(c["kind"], dimension) for c in groups[group]) for group in sequence], np.int64
+        )
+        self.first = np.concatenate([[0], np.cumsum(self.size)]).astype(np.int64)
+
+    def rows(self, blocks: Any) -> np.ndarray:
+        """The rows of some blocks."""
+        parts = [np.arange(self.first[b], self.first[b + 1]) for b in blocks]
+        return np.concatenate(parts) if parts else np.zeros(0, np.int64)
+
+    def operations(self) -> float:
+        """What a factorisation costs, in multiplications."""
+        heights = np.array([self.size[blocks].sum() for blocks in self.later], float)
+        return float(np.sum(0.5 * self.size * heights**2 + self.size**2 * heights + self.size**3 / 6.0))
+
+
+def order(constraints: list[dict[str, Any]], bodies: int, dimension: int, width: int) -> Pattern:
+    """Number the rows so that factorising S fills in little, and say what S and its factors are made of."""
+    pairs: dict[frozenset[int], list[dict[str, Any]]] = {}
     for constraint in constraints:
-        blocks.setdefault(frozenset((constraint["i"], constraint["j"])), []).append(constraint)
-    members = list(blocks.values())
+        pairs.setdefault(frozenset((constraint["i"], constraint["j"])), []).append(constraint)
+    groups = list(pairs.values())
     touching: list[list[int]] = [[] for _ in range(bodies + 1)]
-    for number, pair in enumerate(blocks):
+    for number, pair in enumerate(pairs):
         for body in pair:
             touching[body].append(number)
-    neighbours: list[set[int]] = [set() for _ in members]
+    neighbours: list[set[int]] = [set() for _ in groups]
     for group in touching[:bodies]:
         for number in group:
             neighbours[number].update(group)
     for number, others in enumerate(neighbours):
         others.discard(number)
-    sequence, later = minimum_degree(neighbours)
+    blocks = Blocks(groups, neighbours, dimension)
 
-    first = np.zeros(len(members), np.int64)  # row of each block
-    size = np.zeros(len(members), np.int64)
     rows: list[tuple[int, int, int]] = []
-    for number in sequence:
-        first[number] = len(rows)
-        for constraint in members[number]:
+    for number in np.argsort(blocks.place):
+        for constraint in groups[number]:
             constraint["row"] = len(rows)
             count = rows_of(constraint["kind"], dimension)
             rows += [(constraint["i"], constraint["j"], constraint["joint"])] * count
-        size[number] = len(rows) - first[number]
     table = np.array(rows, ROW)
+    coupled = [[int(blocks.place[number]) for number in group] for group in touching[:bodies]]
+    row, column, left, right = _products(table, coupled, blocks, width)
 
-    # columns of each row: those of the blocks eliminated before that it is coupled with, then its own block
-    before: list[list[int]] = [[] for _ in members]
-    for number in sequence:
-        for other in later[number]:
-            before[other].append(number)
-    start = np.zeros(len(rows) + 1, np.int64)
-    columns: list[np.ndarray] = []
-    offset: list[dict[int, int]] = [{} for _ in members]
-    filled = 0
-    for number in sequence:
-        shared = []
-        width_before = 0
-        for other in before[number]:  # in the order of elimination, that is, of their rows
-            offset[number][other] = width_before
-            shared.append(np.arange(first[other], first[other] + size[other]))
-            width_before += int(size[other])
-        base = np.concatenate(shared) if shared else np.zeros(0, np.int64)
-        for k in range(size[number]):
-            own = np.arange(first[number], first[number] + k)
-            columns += [base, own]
-            filled += width_before + k
-            start[first[number] + k + 1] = filled
-        offset[number][number] = width_before
-    pattern = Pattern(start, np.concatenate(columns) if columns else np.zeros(0, np.int64))
-    couplings, terms = _products(table, touching[:bodies], first, size, offset, pattern, width)
-    return table, couplings, terms, pattern
+    if len(rows) and blocks.operations() > DENSE * len(rows):
+        factors = _by_fronts(blocks)
+    else:
+        factors = _by_rows(blocks)
+    count = max(len(rows), 1)
+    keys = np.where(row == column, row, count * count + row * count + column)  # the diagonal first
+    unique, target = np.unique(keys, return_inverse=True)
+    arrangement = np.argsort(target, kind="stable")
+    couplings = np.zeros(len(keys), COUPLING)
+    couplings["a"], couplings["b"] = left[arrangement], right[arrangement]
+    terms = np.concatenate([[0], np.cumsum(np.bincount(target, minlength=len(unique)))]).astype(np.int64)
+    entries = np.zeros(len(unique), ENTRY)
+    entries["row"][target], entries["column"][target] = row, column
+    entries["place"] = factors.place(entries["row"], entries["column"])
+    return Pattern(
+        table, entries, couplings, terms, factors.start, factors.columns, factors.fronts, factors.children,
+        factors.below, factors.places, factors.size, factors.updates,
+    )  # fmt: skip
+
+
+def _postorder(sequence: list[int], later: list[set[int]]) -> tuple[list[int], list[set[int]]]:
+    """The same elimination, with every node right after those that it waits for."""
+    position = {node: k for k, node in enumerate(sequence)}
+    children: dict[int, list[int]] = {}
+    roots = []
+    for node in sequence:
+        if later[node]:
+            children.setdefault(min(later[node], key=position.__getitem__), []).append(node)
+        else:
+            roots.append(node)
+    result = []
+    pending = list(roots)
+    while pending:  # parents first, then turned round
+        node = pending.pop()
+        result.append(node)
+        pending += children.get(node, [])
+    return result[::-1], later
 
 
 def _products(
-    rows: np.ndarray,
-    touching: list[list[int]],
-    first: np.ndarray,
-    size: np.ndarray,
-    offset: list[dict[int, int]],
-    pattern: Pattern,
-    width: int,
-) -> tuple[np.ndarray, np.ndarray]:
-    """For every entry of S, its diagonal first, the products of two rows that share a body."""
-    count = len(rows)
-    at, left, right = [], [], []
-    for body, group in enumerate(touching):
-        for a in group:
-            rows_a = np.arange(first[a], first[a] + size[a])
-            half_a = 2 * width * rows_a + np.where(rows["i"][rows_a] == body, 0, width)
-            for b in group:
-                if first[b] > first[a]:
-                    continue
-                rows_b = np.arange(first[b], first[b] + size[b])
-                half_b = 2 * width * rows_b + np.where(rows["i"][rows_b] == body, 0, width)
-                entry = count + pattern.start[rows_a][:, None] + offset[a][b] + (rows_b - first[b])[None, :]
-                if a == b:
-                    entry = np.where(rows_a[:, None] == rows_b, rows_a[:, None], entry)
-                    keep = rows_a[:, None] >= rows_b
-                else:
-                    keep = np.ones(entry.shape, bool)
-                at.append(entry[keep])
-                left.append(np.broadcast_to(half_a[:, None], entry.shape)[keep])
-                right.append(np.broadcast_to(half_b, entry.shape)[keep])
-    entries = count + len(pattern.columns)
-    if not at:
-        return np.zeros(0, COUPLING), np.zeros(entries + 1, np.int64)
-    target = np.concatenate(at)
-    arrangement = np.argsort(target, kind="stable")
-    couplings = np.zeros(len(target), COUPLING)
-    couplings["a"] = np.concatenate(left)[arrangement]
-    couplings["b"] = np.concatenate(right)[arrangement]
-    return couplings, np.concatenate([[0], np.cumsum(np.bincount(target, minlength=entries))]).astype(np.int64)
+    rows: np.ndarray, coupled: list[list[int]], blocks: Blocks, width: int
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """All products of two rows that share a body: the rows, and where their halves for that body stand in J."""
+    parts: list[np.ndarray] = []
+    for body, group in enumerate(coupled):
+        if not group:
+            continue
+        mine = blocks.rows(sorted(group))
+        half = 2 * width * mine + np.where(rows["i"][mine] == body, 0, width)
+        a, b = np.tril_indices(len(mine))
+        parts.append(np.stack([mine[a], mine[b], half[a], half[b]]))
+    row, column, left, right = np.concatenate(parts, axis=1) if parts else np.zeros((4, 0), np.int64)
+    return row, column, left, right
+
+
+class _Factors(NamedTuple):
+    start: np.ndarray
+    columns: np.ndarray
+    fronts: np.ndarray
+    children: np.ndarray
+    below: np.ndarray
+    places: np.ndarray
+    size: int
+    updates: int
+    place: Any  # rows and columns of entries -> places in the factors
+
+
+def _by_rows(blocks: Blocks) -> _Factors:
+    """Row k of L has the columns of all earlier blocks that it is coupled with, then those of its own."""
+    count = int(blocks.first[-1])
+    before: list[list[int]] = [[] for _ in blocks.later]
+    for block, others in enumerate(blocks.later):
+        for other in others:
+            before[other].append(block)
+    start = np.zeros(count + 1, np.int64)
+    columns: list[np.ndarray] = []
+    filled = 0
+    for block in range(len(blocks.later)):
+        shared = blocks.rows(before[block])
+        for row in range(blocks.first[block], blocks.first[block + 1]):
+            columns += [shared, np.arange(blocks.first[block], row)]
+            filled += len(shared) + row - int(blocks.first[block])
+            start[row + 1] = filled
+    flat = np.concatenate(columns) if columns else np.zeros(0, np.int64)
+    keys = np.repeat(np.arange(count), np.diff(start)) * max(count, 1) + flat
+
+    def place(row: np.ndarray, column: np.ndarray) -> np.ndarray:
+        return np.where(row == column, -1, np.searchsorted(keys, row * max(count, 1) + column))
+
+    none = np.zeros(0, np.int64)
+    return _Factors(start, flat, np.zeros(0, FRONT), none, none, none, len(flat), 0, place)
+
+
+def _by_fronts(blocks: Blocks) -> _Factors:
+    """Blocks with nearly the same rows below them become fronts, each the child of the front of its first row below."""
+    count = int(blocks.first[-1])
+    members = _joined(blocks)
+    front_of_row = np.zeros(count, np.int64)
+    below: list[np.ndarray] = []
+    for number, (first, last) in enumerate(members):
+        front_of_row[blocks.first[first] : blocks.first[last + 1]] = number
+        union = np.unique(np.concatenate([blocks.later[b] for b in range(first, last + 1)]))
+        below.append(blocks.rows(union[union > last]))
+    fronts = np.zeros(len(members), FRONT)
+    offsets = np.concatenate([[0], np.cumsum([len(rows) for rows in below])]).astype(np.int64)
+    children: list[list[int]] = [[] for _ in members]
+    places: list[np.ndarray] = []
+    for number, rows in enumerate(below):
+        if not len(rows):
+            continue
+        parent = int(front_of_row[rows[0]])
+        children[parent].append(number)
+        start, end = blocks.first[members[parent][0]], blocks.first[members[parent][1] + 1]
+        places.append(np.where(rows < end, rows - start, end - start + np.searchsorted(below[parent], rows)))
+    panel = listed = 0
+    room = _Room()
+    updates: list[int] = []
+    for number, (first, last) in enumerate(members):
+        width, height = int(blocks.first[last + 1] - blocks.first[first]), len(below[number])
+        updates.append(room.take(height * height))
+        fronts[number] = (
+            blocks.first[first], width, height, listed, listed + len(children[number]), panel, updates[-1],
+            offsets[number],
+        )  # fmt: skip
+        panel += width * (width + height)
+        listed += len(children[number])
+        for child in children[number]:
+            room.give_back(updates[child], len(below[child]) ** 2)
+    above, width, height = fronts["first"], fronts["width"], fronts["width"] + fronts["below"]
+    flat = np.concatenate([np.zeros(0, np.int64), *below])
+    keys = np.repeat(np.arange(len(members)), np.diff(offsets)) * count + flat
+
+    def place(row: np.ndarray, column: np.ndarray) -> np.ndarray:
+        number = front_of_row[column]
+        inside = row - above[number]
+        lower = np.searchsorted(keys, number * count + row) - offsets[number]
+        inside = np.where(inside < width[number], inside, width[number] + lower)
+        result: np.ndarray = fronts["panel"][number] + (column - above[number]) * height[number] + inside
+        return result
+
+    none = np.zeros(0, np.int64)
+    listing = np.array([child for group in children for child in group], np.int64)
+    return _Factors(
+        np.zeros(1, np.int64), none, fronts, listing, flat, np.concatenate([none, *places]), panel, room.size, place
+    )
+
+
+def _joined(blocks: Blocks) -> list[tuple[int, int]]:
+    """Runs of blocks, first and last, that become one front: each the only way on of the one before, with little padding."""
+    result: list[tuple[int, int]] = []
+    heights = [int(blocks.size[later].sum()) for later in blocks.later]
+    start = zeros = 0
+    for block in range(len(blocks.later)):
+        last = block == len(blocks.later) - 1
+        if not last and len(blocks.later[block]) and blocks.later[block][0] == block + 1:
+            width = int(blocks.first[block + 1] - blocks.first[start])
+            extra = int(blocks.size[block + 1]) + heights[block + 1] - heights[block]  # rows that its own lack
+            total = width * (width + heights[block] + extra)
+            if zeros + width * extra <= PADDING * total or width < NARROW:
+                zeros += width * extra
+                continue
+        result.append((start, block))
+        start, zeros = block + 1, 0
+    return result
+
+
+class _Room:
+    """Room for the triangles, used again when they have been passed on."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self.free: list[tuple[int, int]] = []  # start and end, ascending
+
+    def take(self, size: int) -> int:
+        """Where a triangle of this size goes: the first gap that is large enough, or the end."""
+        for k, (start, end) in enumerate(self.free):
+            if end - start >= size:
+                self.free[k] = (start + size, end)
+                return start
+        if self.free and self.free[-1][1] == self.size:
+            start = self.free.pop()[0]
+        else:
+            start = self.size
+        self.size = start + size
+        return start
+
+    def give_back(self, start: int, size: int) -> None:
+        """Make room again."""
+        gaps = sorted([*self.free, (start, start + size)])
+        self.free = []
+        for first, last in gaps:
+            if self.free and self.free[-1][1] == first:
+                self.free[-1] = (self.free[-1][0], last)
+            elif last > first:
+                self.free.append((first, last))

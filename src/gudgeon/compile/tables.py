@@ -67,10 +67,15 @@ class Model(Bundle):
     constraints: np.ndarray
     rows: np.ndarray
     joints: np.ndarray
+    entries: np.ndarray  # of S, its diagonal first, see math/ldl.py
     couplings: np.ndarray
     terms: np.ndarray  # entry n of S is the sum of the couplings terms[n]:terms[n + 1]
-    start: np.ndarray  # pattern of the factors of S, see math/ldl.py
+    start: np.ndarray  # rows of its factors
     columns: np.ndarray
+    fronts: np.ndarray  # or its fronts, if it fills in much, see math/fronts.py
+    children: np.ndarray
+    below: np.ndarray
+    front_places: np.ndarray
     places: np.ndarray
     loads: np.ndarray
     coordinates: np.ndarray
@@ -81,6 +86,7 @@ class Model(Bundle):
     parameters: np.ndarray  # of all laws, one after the other
     gravity: np.ndarray
     numbers: np.ndarray  # SIZE, SHIFT, ALPHA, BETA, EXTENT
+    room: np.ndarray  # numbers of the factors, and of the fronts' triangles
 
 
 class PlanarModel(Model):
@@ -111,8 +117,9 @@ class Work(Bundle):
     phi: np.ndarray
     nu: np.ndarray
     gamma: np.ndarray
-    S: np.ndarray  # diagonal, then what lies below it in the places of its factors
+    S: np.ndarray
     factor: np.ndarray
+    updates: np.ndarray
     pivots: np.ndarray
     multipliers: np.ndarray
     row: np.ndarray
@@ -140,7 +147,7 @@ def sizes(model: Model) -> tuple[int, int, int, int]:
 
 def make_work(model: Model) -> Work:
     """Room for the evaluations of a model."""
-    bodies, rows, entries = len(model.bodies), len(model.rows), len(model.columns)
+    bodies, rows = len(model.bodies), len(model.rows)
     if model.DIMENSION == 2:
         pose = np.zeros((bodies + 1, plane.POSE))
         pose[bodies, plane.COS] = 1.0
@@ -154,8 +161,9 @@ def make_work(model: Model) -> Work:
         phi=np.zeros(rows),
         nu=np.zeros(rows),
         gamma=np.zeros(rows),
-        S=np.zeros(rows + entries),
-        factor=np.zeros(entries),
+        S=np.zeros(len(model.entries)),
+        factor=np.zeros(model.room[0]),
+        updates=np.zeros(model.room[1]),
         pivots=np.zeros(rows),
         multipliers=np.zeros(rows),
         row=np.zeros(rows),

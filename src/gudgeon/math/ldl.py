@@ -2,24 +2,19 @@
 
     S = L D L^T,   L unit lower triangular, stored by rows without its diagonal, fill included
 
-The order of elimination and the pattern of L are found once, in Python (`minimum_degree`, compile/pattern.py); the kernels then only run over
-indices. One code serves a four-bar and a chain of a thousand links.
+S itself is a list of its entries, the diagonal first, each with its place among those of L. The order of elimination and
+the pattern of L are found once, in Python (compile/pattern.py); the kernels then only run over indices. This one serves
+a four-bar and a chain of a thousand links; for what fills in much there is math/fronts.py.
 """
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 import numpy as np
 
 from gudgeon._jit import kernel
 
-
-class Pattern(NamedTuple):
-    """Where the entries of L stand: row k holds columns[start[k]:start[k + 1]], ascending."""
-
-    start: np.ndarray
-    columns: np.ndarray
+#: One row an entry of S on or below its diagonal: its row and column, and its place in the array of the factors.
+ENTRY = np.dtype([("row", np.int64), ("column", np.int64), ("place", np.int64)], align=True)
 
 
 def minimum_degree(neighbours: list[set[int]]) -> tuple[list[int], list[set[int]]]:
@@ -52,8 +47,8 @@ def minimum_degree(neighbours: list[set[int]]) -> tuple[list[int], list[set[int]
 def factorise(start, columns, S, shift, tolerance, work, lower_out, inverse_out):
     """L and 1/D of S + shift * diag(S); returns how many pivots fell below `tolerance` of their diagonal.
 
-    S holds the diagonal, then the entries in the places of L (zero where there is only fill); `work` is zero on entry
-    and exit.
+    Row k of L has the columns[start[k]:start[k + 1]], ascending; `lower_out` holds S there on entry (zero where there is
+    only fill). The first entries of S are its diagonal; `work` is zero on entry and exit.
     """
     small = 0
     size = inverse_out.size
@@ -62,7 +57,7 @@ def factorise(start, columns, S, shift, tolerance, work, lower_out, inverse_out)
         pivot = own * (1.0 + shift)
         for p in range(start[k], start[k + 1]):
             i = columns[p]
-            value = S[size + p]
+            value = lower_out[p]
             for r in range(start[i], start[i + 1]):
                 value -= lower_out[r] * work[columns[r]]
             work[i] = value
@@ -96,13 +91,11 @@ def solve(start, columns, lower, inverse, x_out):
 
 
 @kernel
-def residual(start, columns, S, x, b, r_out):
+def residual(entries, S, x, b, r_out):
     """r = b - S x."""
-    size = x.size
-    for k in range(size):
+    for k in range(x.size):
         r_out[k] = b[k] - S[k] * x[k]
-    for k in range(size):
-        for p in range(start[k], start[k + 1]):
-            i = columns[p]
-            r_out[k] -= S[size + p] * x[i]
-            r_out[i] -= S[size + p] * x[k]
+    for n in range(x.size, S.size):
+        i, j = entries[n].row, entries[n].column
+        r_out[i] -= S[n] * x[j]
+        r_out[j] -= S[n] * x[i]

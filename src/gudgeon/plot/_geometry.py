@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
+from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.run import Run
 
 GROUND = "ground"
@@ -55,15 +55,14 @@ def rotated(quaternions: np.ndarray) -> np.ndarray:
     return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
 
 
-def described(mechanism: Any) -> Poses:
+def described(mechanism: Mechanism) -> Poses:
     """Give the configuration as described, at time zero."""
-    time = np.zeros(1)
     position = {body.name: np.array([body.position], float) for body in mechanism.bodies}
-    if dimension(mechanism) == 2:
+    if mechanism.dimension == 2:
         rotation = {body.name: turned(np.array([body.angle], float)) for body in mechanism.bodies}
     else:
         rotation = {body.name: rotated(np.array([body.orientation], float)) for body in mechanism.bodies}
-    return _with_ground(time, position, rotation)
+    return _with_ground(np.zeros(1), position, rotation)
 
 
 def moved(run: Run, times: np.ndarray | None = None) -> Poses:
@@ -80,7 +79,7 @@ def moved(run: Run, times: np.ndarray | None = None) -> Poses:
         spin = run.values(f"{name}.angular_velocity")[0]
         place, velocity = run.values(f"{name}.position")[0], run.values(f"{name}.velocity")[0]
         position[name] = between(run.time, place, velocity, chosen)
-        if dimension(run.mechanism) == 2:
+        if run.mechanism.dimension == 2:
             rotation[name] = turned(between(run.time, run.values(f"{name}.angle")[0], spin, chosen))
         else:
             q = unflipped(run.values(f"{name}.orientation")[0])
@@ -94,11 +93,6 @@ def _with_ground(time: np.ndarray, position: dict[str, np.ndarray], rotation: di
     position[GROUND] = np.zeros(shape)
     rotation[GROUND] = np.broadcast_to(np.eye(shape[1]), (*shape, shape[1]))
     return Poses(time, position, rotation)
-
-
-def dimension(mechanism: Any) -> int:
-    """Say whether a mechanism moves in the plane, 2, or in space, 3."""
-    return len(mechanism.bodies[0].position)
 
 
 def between(time: np.ndarray, values: np.ndarray, rates: np.ndarray, times: np.ndarray) -> np.ndarray:

@@ -24,7 +24,8 @@ class Pen:
     """
 
     def __init__(self, ax: Axes, unit: Scale, floor: tuple[int, float] | None = None) -> None:
-        self.ax, self.unit, self.floor = ax, unit, floor
+        self.ax: Any = ax
+        self.unit, self.floor = unit, floor
         self.space = ax.name == "3d"
         self.artists: list[Artist] = []
 
@@ -45,9 +46,7 @@ class Pen:
         if not self.space:
             self.line(points, name, color=colour, linewidth=width)
             return
-        from mpl_toolkits.mplot3d.art3d import Line3DCollection
-
-        lines = Line3DCollection([self.unit.of(points)], colors=[colour], linewidths=[width], capstyle="round")
+        lines = _solid().Line3DCollection([self.unit.of(points)], colors=[colour], linewidths=[width], capstyle="round")
         self._keep(self.ax.add_collection(lines), name)
         self.shadow(points, width)
 
@@ -70,9 +69,7 @@ class Pen:
         corners = [self.unit.of(face) for face in faces]
         style: dict[str, Any] = {"facecolor": to_rgba(colour, alpha), "edgecolor": colour, "linewidth": width}
         if self.space:
-            from mpl_toolkits.mplot3d.art3d import Poly3DCollection
-
-            self._keep(self.ax.add_collection(Poly3DCollection(corners, **style)), name)
+            self._keep(self.ax.add_collection(_solid().Poly3DCollection(corners, **style)), name)
             return
         from matplotlib.patches import Polygon
 
@@ -104,3 +101,10 @@ class Pen:
             artist.set_gid(name)
         artist.set_in_layout(False)  # the axes' limits hold it; in space its place is not known before it is drawn
         self.artists.append(artist)
+
+
+def _solid() -> Any:
+    """Give matplotlib's lines and polygons in space."""
+    from mpl_toolkits.mplot3d import art3d  # type: ignore[import-untyped]
+
+    return art3d

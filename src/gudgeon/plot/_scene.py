@@ -1,17 +1,19 @@
-"""A mechanism as a picture: its skeleton, its units, limits that hold the whole motion, and how one instant is drawn."""
+"""A mechanism as a picture: its units, limits that hold the whole motion, and how one instant of it is drawn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError, nearest
+from gudgeon.model.mechanism import Mechanism
 from gudgeon.plot._axes import COLOURS, GREY, tidy, tidy_space
 from gudgeon.plot._geometry import GROUND, Poses
-from gudgeon.plot._pen import LINK, RAIL, TRACE, Pen
+from gudgeon.plot._pen import LINK, TRACE, Pen
 from gudgeon.plot._skeleton import Pair, Skeleton, ring
 from gudgeon.plot._symbols import BLOCK_LENGTH, COIL, DARK, Place, draw_joint, ground, spring
 from gudgeon.plot._units import Scale, scale
@@ -28,14 +30,14 @@ FLATTEST = 0.3
 class Scene:
     """What is drawn of a mechanism during a motion, given by its poses."""
 
-    def __init__(self, mechanism: Any, motion: Poses, exaggerate: float, trace: Sequence[str] = ()) -> None:
+    def __init__(self, mechanism: Mechanism, motion: Poses, exaggerate: float, trace: Sequence[str] = ()) -> None:
         self.skeleton = Skeleton(mechanism)
-        self.motion, self.exaggerate, self.trace = motion, exaggerate, tuple(trace)
+        self.motion, self.exaggerate = motion, exaggerate
+        self.trace = (trace,) if isinstance(trace, str) else tuple(trace)
         for name in self.trace:
             if name not in self.skeleton.bodies:
                 raise ModelError(f"there is no body {name!r} to trace; {nearest(name, self.skeleton.bodies)}")
-        shown = dict(zip(self.skeleton.bodies, (COLOURS * 100), strict=False))
-        self.colours = {**shown, GROUND: GREY}
+        self.colours = {GROUND: GREY, **dict(zip(self.skeleton.bodies, cycle(COLOURS), strict=False))}
 
     @property
     def space(self) -> bool:
@@ -71,7 +73,7 @@ class Scene:
     def limits(self) -> tuple[np.ndarray, np.ndarray]:
         """The least and the greatest coordinates of the axes, in m."""
         low, high = self.box
-        rails = [self.rail(pair) for pair in self.skeleton.joints if slides(pair)]
+        rails = [self.rail(pair) for pair in filter(slides, self.skeleton.joints)]
         ends = np.concatenate([np.stack([low, high]), *rails])
         low, high = ends.min(axis=0), ends.max(axis=0)
         middle, half = 0.5 * (low + high), 0.5 * (high - low) + 0.06 * self.size
@@ -89,16 +91,20 @@ class Scene:
         """Give a pen to draw it with."""
         return Pen(ax, self.unit, (self.upright, float(self.limits[0][self.upright])) if self.space else None)
 
-    def travel(self, pair: Pair) -> tuple[float, float]:
-        """Give the least and the greatest displacement of a joint's second point along its axis in the motion."""
-        a, b = pair.ends(self.motion)
-        along = np.sum((b - a) * pair.direction(self.motion), axis=1)
-        return float(along.min()), float(along.max())
+    @cached_property
+    def travels(self) -> dict[str, tuple[float, float]]:
+        """The least and the greatest displacement of each joint that slides, in the whole motion."""
+        result = {}
+        for pair in filter(slides, self.skeleton.joints):
+            a, b = pair.ends(self.motion)
+            along = np.sum((b - a) * pair.direction(self.motion), axis=1)
+            result[pair.part.name] = (float(along.min()), float(along.max()))
+        return result
 
     def rail(self, pair: Pair) -> np.ndarray:
         """Give the ends of a guide at all instants."""
         a, axis = pair.ends(self.motion)[0], pair.direction(self.motion)
-        low, high = self.travel(pair)
+        low, high = self.travels[pair.part.name]
         margin = 2.0 * BLOCK_LENGTH * self.size
         return np.concatenate([a + (low - margin) * axis, a + (high + margin) * axis])
 
@@ -117,22 +123,20 @@ class Scene:
     def draw(self, pen: Pen, poses: Poses, labels: bool = False) -> None:
         """Draw the first instant of these poses."""
         for name in self.trace:
-            path = self.motion.position[name][self.motion.time <= poses.time[0]] if len(self.motion.time) > 1 else None
-            if path is not None and len(path):
-                style: dict[str, Any] = {"color": self.colours[name], "linewidth": 1.0, "alpha": 0.55}
-                pen.line(path, f"trace {name}", TRACE, **style)
+            path = self.motion.position[name][self.motion.time <= poses.time[0]]
+            pen.line(path, f"trace.{name}", TRACE, color=self.colours[name], linewidth=1.0, alpha=0.55)
         for name in self.skeleton.bodies:
             self._body(pen, poses, name, labels)
         for pair in self.skeleton.rods:
             a, b = (end[0] for end in pair.ends(poses))
-            pen.line(np.stack([a, b]), f"joint {pair.part.name}", LINK + 0.1, color=DARK, linewidth=1.4)
+            pen.line(np.stack([a, b]), f"joint.{pair.part.name}", LINK + 0.1, color=DARK, linewidth=1.4)
             self._ends(pen, pair, a, b)
         for pair in self.skeleton.springs:
             a, b = (end[0] for end in pair.ends(poses))
             coiled = pair.part.stiffness > 0.0
             line = spring(a, b, COIL * self.size) if coiled else np.stack([a, b])
-            style = {"color": DARK, "linewidth": 1.2, "linestyle": "-" if coiled else "--"}
-            pen.line(line, f"load {pair.part.name}", LINK + 0.2, **style)
+            style: dict[str, Any] = {"color": DARK, "linewidth": 1.2, "linestyle": "-" if coiled else "--"}
+            pen.line(line, f"load.{pair.part.name}", LINK + 0.2, **style)
             self._ends(pen, pair, a, b)
         for pair in self.skeleton.joints:
             self._joint(pen, poses, pair, labels)
@@ -140,48 +144,49 @@ class Scene:
     def _body(self, pen: Pen, poses: Poses, name: str, labels: bool) -> None:
         colour, centre = self.colours[name], poses.position[name][0]
         corners = self.skeleton.corners[name]
-        points = np.array([corner.place(name, poses, self.exaggerate)[0] for corner in corners]).reshape(
-            -1, self.skeleton.dimension
-        )
+        points = np.array([corner.place(name, poses, self.exaggerate)[0] for corner in corners])
         middle = np.mean([centre, *points], axis=0) if len(points) < 2 else points.mean(axis=0)
         if len(points) == 1:
-            pen.bar(np.stack([centre, points[0]]), f"body {name}", colour, BAR)
+            pen.bar(np.stack([centre, points[0]]), f"body.{name}", colour, BAR)
         elif len(points) == 2:
-            pen.bar(points, f"body {name}", colour, BAR)
+            pen.bar(points, f"body.{name}", colour, BAR)
             near = _nearest_on(points, centre)
             if np.linalg.norm(near - centre) > BESIDE * self.size:
                 pen.line(np.stack([near, centre]), color=colour, linewidth=1.2)
         elif len(points) > 2:
             order = ring(np.array([corner.local for corner in corners]))
             if order is not None:
-                pen.faces([points[order]], f"body {name}", colour, 0.25, EDGE)
+                pen.faces([points[order]], f"body.{name}", colour, 0.25, EDGE)
                 pen.shadow(points[[*order, order[0]]], EDGE)
             else:
                 for point in points:
-                    pen.bar(np.stack([middle, point]), f"body {name}", colour, BAR)
+                    pen.bar(np.stack([middle, point]), f"body.{name}", colour, BAR)
         style = {"markerfacecolor": colour, "markeredgecolor": "white", "markeredgewidth": 0.8}
-        pen.mark(centre, "o", 5.0 if len(points) else 9.0, f"centre {name}", **style)
+        pen.mark(centre, "o", 5.0 if len(points) else 9.0, f"centre.{name}", **style)
         if labels:
             pen.write(middle, name, colour, _beside(points if len(points) == 2 else np.stack([centre, middle])), 9.0)
 
     def _joint(self, pen: Pen, poses: Poses, pair: Pair, labels: bool) -> None:
         a, b = (end[0] for end in pair.ends(poses, self.exaggerate))
+        arms = pair.arms(poses)
         place = Place(
-            pair,
-            a,
-            b,
-            pair.direction(poses)[0],
-            self.travel(pair),
-            self.colours[pair.first],
-            self.colours[pair.second],
-            self.size,
-            self.exaggerate * pair.clearance,
+            pair=pair,
+            a=a,
+            b=b,
+            axis=pair.direction(poses)[0],
+            arm=None if arms is None else arms[0],
+            travel=self.travels.get(pair.part.name, (0.0, 0.0)),
+            first_colour=self.colours[pair.first],
+            second_colour=self.colours[pair.second],
+            size=self.size,
+            play=self.exaggerate * pair.clearance,
         )
         draw_joint(pen, place)
-        if labels:
-            on_rail = slides(pair)
-            point = a + place.travel[1] * place.axis + 2.0 * BLOCK_LENGTH * self.size * place.axis if on_rail else b
-            pen.write(point, pair.part.name, DARK, (0.0, 9.0) if on_rail else (9.0, -8.0), 8.0)
+        if labels and slides(pair):
+            end = a + (place.travel[1] + 2.0 * BLOCK_LENGTH * self.size) * place.axis
+            pen.write(end, pair.part.name, DARK, (0.0, 9.0), 8.0)
+        elif labels:
+            pen.write(b, pair.part.name, DARK, (9.0, -8.0), 8.0)
 
     def _ends(self, pen: Pen, pair: Pair, a: np.ndarray, b: np.ndarray) -> None:
         """Draw where a rod or spring takes hold."""

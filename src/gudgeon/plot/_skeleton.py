@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
+from gudgeon.compile.geometry import Frames
 from gudgeon.fits import ClearanceFit
-from gudgeon.joints import Distance
+from gudgeon.joints import Distance, Joint, Universal
 from gudgeon.model.load import SpringDamper
-from gudgeon.plot._geometry import GROUND, Poses, described, dimension
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.plot._geometry import GROUND, Poses, described
 
 
 @dataclass(frozen=True, eq=False)
 class Pair:
-    """Two points that a joint, a rod or a spring connects, and an axis: each in the axes of its body."""
+    """Two points that a joint, a rod or a spring connects, each in the axes of its body.
+
+    `axis` is the joint's, in the first body; `arm` that of a cross in the second.
+    """
 
     part: Any
     first: str
@@ -25,6 +30,7 @@ class Pair:
     a: np.ndarray
     b: np.ndarray
     axis: np.ndarray | None = None
+    arm: np.ndarray | None = None
 
     @property
     def clearance(self) -> float:
@@ -41,6 +47,10 @@ class Pair:
         """Give the axis in global axes, (n, d); along x where there is none."""
         axis = np.eye(len(self.a))[0] if self.axis is None else self.axis
         return poses.vectors(self.first, axis)[:, 0]
+
+    def arms(self, poses: Poses) -> np.ndarray | None:
+        """Give the axis in the second body in global axes, (n, d), if there is one."""
+        return None if self.arm is None else poses.vectors(self.second, self.arm)[:, 0]
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,9 +70,9 @@ class Corner:
 class Skeleton:
     """The points of all bodies of a mechanism, and what connects them."""
 
-    def __init__(self, mechanism: Any) -> None:
-        self.mechanism = mechanism
-        self.dimension = dimension(mechanism)
+    def __init__(self, mechanism: Mechanism) -> None:
+        self.mechanism, self.dimension = mechanism, mechanism.dimension
+        self.frames = Frames(mechanism)
         self.bodies = [body.name for body in mechanism.bodies]
         self.start = described(mechanism)
         joints = [(joint, self._pair(joint)) for joint in mechanism.joints]
@@ -87,29 +97,21 @@ class Skeleton:
         return {name: _distinct(corners) for name, corners in result.items()}
 
     def _pair(self, part: Any) -> Pair:
-        axis = getattr(part, "axis", None)
-        if axis is not None:
-            axis = axis[part.first] if isinstance(axis, Mapping) else self._local_vector(part.first, axis)
-            axis = np.asarray(axis, float) / np.linalg.norm(axis)
-        return Pair(part, part.first, part.second, *self._points(part), axis=axis)
+        ends = self.frames.points(part) if isinstance(part, Joint) else self.frames.pair(part)
+        a, b = (self._local(*pair) for pair in zip((part.first, part.second), ends, strict=True))
+        if isinstance(part, Universal):
+            axis, arm = (self._axis(*pair) for pair in zip((part.first, part.second), part.axes, strict=True))
+            return Pair(part, part.first, part.second, a, b, axis, arm)
+        along = getattr(part, "axis", None)
+        return Pair(part, part.first, part.second, a, b, None if along is None else self._axis(part.first, along))
 
-    def _points(self, part: Any) -> tuple[np.ndarray, np.ndarray]:
-        """Give the points of a part in the axes of its first and of its second body."""
-        if isinstance(part, Distance | SpringDamper):
-            first, second = part.points
-            return self._local(part.first, first), self._local(part.second, second)
-        at = part.at
-        if at is None:  # a guide or a weld: where the second body (the first, if that is the ground) has its centre
-            at = self.start.position[part.second if part.second != GROUND else part.first][0]
-        if isinstance(at, Mapping):
-            return np.asarray(at[part.first], float), np.asarray(at[part.second], float)
-        return self._local(part.first, at), self._local(part.second, at)
+    def _local(self, body: str, point: np.ndarray) -> np.ndarray:
+        """Give a point in the axes in which a body is computed in those in which it is described."""
+        place = self.frames.globally(body, point)[: self.dimension]
+        return (place - self.start.position[body][0]) @ self.start.rotation[body][0]
 
-    def _local(self, body: str, point: Any) -> np.ndarray:
-        return self._local_vector(body, np.asarray(point, float) - self.start.position[body][0])
-
-    def _local_vector(self, body: str, vector: Any) -> np.ndarray:
-        return np.asarray(vector, float) @ self.start.rotation[body][0]
+    def _axis(self, body: str, axis: Any) -> np.ndarray:
+        return self.frames.direction(body, axis)[: self.dimension] @ self.start.rotation[body][0]
 
 
 def _distinct(corners: list[Corner]) -> list[Corner]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 import numpy as np
 
 from gudgeon.plot._axes import GREY
-from gudgeon.plot._geometry import GROUND, Poses
+from gudgeon.plot._geometry import GROUND
 from gudgeon.plot._pen import RAIL, Pen
 from gudgeon.plot._skeleton import Pair
 
@@ -24,12 +25,13 @@ VISIBLE = 0.012
 
 @dataclass(frozen=True)
 class Place:
-    """A joint at one instant: both points, the axis, how far the second travels along it, colours, and sizes."""
+    """A joint at one instant: both points, its axes, how far the second travels along the first, colours, sizes."""
 
     pair: Pair
     a: np.ndarray
     b: np.ndarray
     axis: np.ndarray
+    arm: np.ndarray | None
     travel: tuple[float, float]
     first_colour: str
     second_colour: str
@@ -39,7 +41,7 @@ class Place:
     @property
     def name(self) -> str:
         """The joint's name, as the id of what is drawn of it."""
-        return f"joint {self.pair.part.name}"
+        return f"joint.{self.pair.part.name}"
 
     @property
     def grounded(self) -> bool:
@@ -80,21 +82,15 @@ def _ball(pen: Pen, place: Place) -> None:
 def _play(pen: Pen, place: Place) -> None:
     """The bearing as large as the room of the journal's centre, and that centre in it."""
     style: dict[str, Any] = {"color": place.first_colour, "linewidth": 1.2, "layer": RAIL + 0.1}
-    for circle in circles(place.a, place.play, place.axis if pen.space and place.pair.axis is not None else None):
-        pen.line(circle, f"{place.name} play", **style)
+    for circle in circles(place.a, place.play):
+        pen.line(circle, f"{place.name}.play", **style)
     pen.mark(place.b, "o", 5.5, place.name, markerfacecolor=DARK, markeredgecolor="white", markeredgewidth=0.8)
 
 
-def circles(centre: np.ndarray, radius: float, axis: np.ndarray | None = None) -> list[np.ndarray]:
-    """Give the circle in the plane, that about an axis in space, or the three of a sphere."""
+def circles(centre: np.ndarray, radius: float) -> list[np.ndarray]:
+    """Give the circle in the plane, or the three great circles of a sphere in space."""
     turn = np.linspace(0.0, 2.0 * np.pi, 73)[:, None]
-    unit = np.eye(len(centre))
-    if len(centre) == 2:
-        sides = [(unit[0], unit[1])]
-    elif axis is not None:
-        sides = [across(axis)]
-    else:
-        sides = [(unit[0], unit[1]), (unit[0], unit[2]), (unit[1], unit[2])]
+    sides = combinations(np.eye(len(centre)), 2)
     return [centre + radius * (np.cos(turn) * u + np.sin(turn) * v) for u, v in sides]
 
 
@@ -111,7 +107,7 @@ def _guide(pen: Pen, place: Place) -> None:
     low, high = place.travel
     ends = place.a + np.array([[low - 2.0 * length], [high + 2.0 * length]]) * place.axis
     if pen.space:
-        pen.line(ends, f"{place.name} rail", RAIL, color=place.first_colour, linewidth=2.0)
+        pen.line(ends, f"{place.name}.rail", RAIL, color=place.first_colour, linewidth=2.0)
         if place.pair.first == GROUND:
             for end in ends:
                 ground(pen, end)
@@ -119,7 +115,7 @@ def _guide(pen: Pen, place: Place) -> None:
         return
     normal = np.array([-place.axis[1], place.axis[0]])
     below = normal if (normal[1], -normal[0]) < (-1e-9, 0.0) else -normal
-    pen.line(ends + height * below, f"{place.name} rail", RAIL, color=place.first_colour, linewidth=1.6)
+    pen.line(ends + height * below, f"{place.name}.rail", RAIL, color=place.first_colour, linewidth=1.6)
     if place.pair.first == GROUND:
         count = max(3, round(float(np.ptp(ends @ place.axis)) / (0.016 * place.size)))
         steps = np.linspace(0.02, 1.0, count)[:, None]
@@ -137,13 +133,13 @@ def _slot(pen: Pen, place: Place) -> None:
     width = 0.014 * place.size
     ends = place.a + np.array([[low - 2.0 * width], [high + 2.0 * width]]) * place.axis
     if pen.space:
-        pen.line(ends, f"{place.name} rail", RAIL, color=place.first_colour, linewidth=2.0)
+        pen.line(ends, f"{place.name}.rail", RAIL, color=place.first_colour, linewidth=2.0)
     else:
         normal = np.array([-place.axis[1], place.axis[0]])
         turn = np.linspace(-0.5 * np.pi, 0.5 * np.pi, 19)[:, None]
         bow = np.cos(turn) * place.axis + np.sin(turn) * normal
         outline = np.concatenate([ends[1] + width * bow, ends[0] - width * bow])
-        pen.line(np.concatenate([outline, outline[:1]]), f"{place.name} rail", color=place.first_colour, linewidth=1.6)
+        pen.line(np.concatenate([outline, outline[:1]]), f"{place.name}.rail", color=place.first_colour, linewidth=1.6)
     if place.pair.first == GROUND:
         ground(pen, ends[0])
         ground(pen, ends[1])
@@ -155,7 +151,7 @@ def _sleeve(pen: Pen, place: Place) -> None:
     length = TUBE * place.size
     low, high = place.travel
     ends = place.a + np.array([[low - 2.0 * length], [high + 2.0 * length]]) * place.axis
-    pen.line(ends, f"{place.name} rail", RAIL, color=place.first_colour, linewidth=2.0)
+    pen.line(ends, f"{place.name}.rail", RAIL, color=place.first_colour, linewidth=2.0)
     if place.pair.first == GROUND:
         for end in ends:
             ground(pen, end)
@@ -177,10 +173,26 @@ def _weld(pen: Pen, place: Place) -> None:
 
 
 def _cross(pen: Pen, place: Place) -> None:
-    """The cross of a universal joint."""
+    """The cross of a universal joint, each arm in the colour of the body that it turns in."""
     if place.grounded:
         ground(pen, place.a)
-    pen.mark(place.b, "P", 10.0, place.name, markerfacecolor="white", markeredgecolor=DARK, markeredgewidth=1.2)
+    arms = ((place.axis, place.first_colour), (place.arm, place.second_colour))
+    for arm, colour in arms:
+        if arm is not None:
+            ends = place.b + TUBE * place.size * np.array([[-1.0], [1.0]]) * arm
+            pen.line(ends, place.name, layer=100.0, color=colour, linewidth=3.0)
+    pen.mark(place.b, "o", 5.0, place.name, markerfacecolor="white", markeredgecolor=DARK, markeredgewidth=1.0)
+
+
+def _plate(pen: Pen, place: Place) -> None:
+    """A piece of the plane that a planar joint slides on."""
+    half = 2.0 * TUBE * place.size
+    u, v = (half * side for side in across(place.axis))
+    corners = np.array([place.b - u - v, place.b + u - v, place.b + u + v, place.b - u + v])
+    pen.faces([corners], place.name, place.first_colour, 0.2)
+    if place.grounded:
+        ground(pen, corners[0])
+        ground(pen, corners[2])
 
 
 def _other(pen: Pen, place: Place) -> None:
@@ -200,6 +212,8 @@ _SYMBOLS: dict[str, Callable[[Pen, Place], None]] = {
     "screw": _sleeve,
     "rigid": _weld,
     "universal": _cross,
+    "planar": _plate,
+    "point-on-line": _slot,
 }
 
 
@@ -242,9 +256,9 @@ def spring(start: np.ndarray, end: np.ndarray, width: float) -> np.ndarray:
         return np.stack([start, end])
     along = span / length
     if len(start) == 2:
-        teeth = np.arange(17)
-        x = np.concatenate([[0.0], 0.18 + 0.64 * teeth / 16, [1.0]])
-        y = np.concatenate([[0.0], np.where(teeth % 2, 1.0 - 2.0 * (teeth % 4 == 3), 0.0), [0.0]])
+        teeth = np.arange(10)
+        x = np.concatenate([[0.0, 0.18], 0.18 + 0.64 * (teeth + 0.5) / 10, [0.82, 1.0]])
+        y = np.concatenate([[0.0, 0.0], 1.0 - 2.0 * (teeth % 2), [0.0, 0.0]])
         side = np.array([-along[1], along[0]])
         return start + x[:, None] * span + width * y[:, None] * side
     turn = np.linspace(0.0, 1.0, 145)

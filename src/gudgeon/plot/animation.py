@@ -13,10 +13,9 @@ import numpy as np
 
 from gudgeon._describe import ModelError, show
 from gudgeon._progress import Progress
-from gudgeon._quantity import KINDS, si
 from gudgeon.plot._geometry import moved
 from gudgeon.plot._scene import Scene
-from gudgeon.plot.mechanism import clock, factor, figure_size, played
+from gudgeon.plot.mechanism import clock, factor, figure_size, played, seconds
 from gudgeon.result.run import Run
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 #: Seconds that an animation lasts at least and at most, unless it is said how long.
 SHORTEST, LONGEST = 4.0, 20.0
 #: All pictures of a GIF are in memory at once.
-MOST_PICTURES = 2000
+MOST_PICTURES = 1000
 DPI = 100
 
 
@@ -49,6 +48,10 @@ def animate(
     did, but at least 4 s and at most 20 s. It is drawn as `plot_mechanism` draws, `fps` pictures a second at equal
     intervals of the run's time, which is shown. `trace` names bodies whose centres leave a line behind.
     """
+    if not _is_positive(fps):
+        raise ModelError(f"fps {show(fps)} must be a positive number of pictures a second, like 25")
+    if path is not None and Path(path).suffix.lower() == ".gif":
+        fps = 100.0 / max(2, round(100.0 / fps))  # a GIF counts in hundredths of a second, and viewers want two or more
     times = _times(run, fps, duration)
     writer = None if path is None else _writer(Path(path), fps)
     scene = Scene(run.mechanism, moved(run, times), factor(exaggerate_play), trace)
@@ -58,8 +61,9 @@ def animate(
         from matplotlib.animation import FuncAnimation
 
         return FuncAnimation(figure, draw, frames=len(times), interval=1e3 / fps, init_func=lambda: [])
+    bar = Progress(f"drawing {run.mechanism.name}", len(times), progress)
     try:
-        with Progress(f"drawing {run.mechanism.name}", len(times), progress) as bar, writer.saving(figure, path, DPI):
+        with bar, writer.saving(figure, str(path), DPI):
             for number in range(len(times)):
                 draw(number)
                 writer.grab_frame()
@@ -82,7 +86,8 @@ def _pictures(
     def draw(number: int) -> list[Artist]:
         pen.wipe()
         scene.draw(pen, scene.motion[number : number + 1], labels)
-        ax.set_title(", ".join([clock(float(times[number]), end), *words]), fontsize=10, y=1.05 if scene.space else 1.01)
+        title = ", ".join([clock(float(times[number]), end), *words])
+        ax.set_title(title, fontsize=10, y=1.05 if scene.space else 1.01)
         return pen.artists
 
     draw(0)
@@ -93,18 +98,16 @@ def _pictures(
 
 def _times(run: Run, fps: float, duration: float | str | None) -> np.ndarray:
     """Give the instants of the pictures."""
-    if not _is_positive(fps):
-        raise ModelError(f"fps {show(fps)} must be a positive number of pictures a second, like 25")
     start, end = float(run.time[0]), float(run.time[-1])
     if not end > start:
         raise ModelError(f"the run holds one instant, {start:g} s, and nothing moves; run it for longer")
-    seconds = min(max(end - start, SHORTEST), LONGEST) if duration is None else si(duration, KINDS["time"])
-    if not _is_positive(seconds):
+    length = min(max(end - start, SHORTEST), LONGEST) if duration is None else seconds("duration", duration)
+    if not _is_positive(length):
         raise ModelError(f"duration {show(duration)} must be a positive time, like '8 s'")
-    count = max(1, round(seconds * fps))
+    count = max(1, round(length * fps))
     if count > MOST_PICTURES:
         raise ModelError(
-            f"{seconds:g} s with {fps:g} pictures a second are {count} pictures, more than {MOST_PICTURES}; "
+            f"{length:g} s with {fps:g} pictures a second are {count} pictures, more than {MOST_PICTURES}; "
             "make the duration shorter or fps smaller"
         )
     return np.linspace(start, end, count + 1)
@@ -127,7 +130,7 @@ def _writer(path: Path, fps: float) -> AbstractMovieWriter:
         raise ModelError(f"{path}: the folder {path.parent} does not exist; make it, or name another")
     if not writer.isAvailable():
         raise ModelError(f"{path}: MP4 is written by ffmpeg, which is not installed here; install it, or name it .gif")
-    return writer(fps=fps)
+    return writer(fps=(1.0 - 1e-9) * fps)  # so that the interval is not cut to 29 ms from 29.999999
 
 
 def _figure(scene: Scene, on_screen: bool) -> Figure:
@@ -141,7 +144,8 @@ def _figure(scene: Scene, on_screen: bool) -> Figure:
     from matplotlib.figure import Figure
 
     # An MP4 has an even number of pixels each way.
-    figure = Figure(figsize=[2.0 * round(0.5 * DPI * side) / DPI for side in size], layout="constrained")
+    width, height = (2.0 * round(0.5 * DPI * side) / DPI for side in size)
+    figure = Figure(figsize=(width, height), layout="constrained")
     FigureCanvasAgg(figure)
     return figure
 

@@ -12,13 +12,10 @@ from gudgeon.fits.modes import MODES
 from gudgeon.plot._axes import COLOURS, axes, tidy
 from gudgeon.plot._units import scale
 from gudgeon.result.run import Run
+from gudgeon.result.run import components as labels_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
-
-
-#: What the components of vectors in the plane, of those in space, and of quaternions are called.
-NAMES = {2: ("x", "y"), 3: ("x", "y", "z"), 4: ("e0", "e1", "e2", "e3")}
 
 
 def plot(run: Run, *channels: str, over: str = "time", ax: Axes | None = None) -> Axes:
@@ -68,7 +65,8 @@ def components(run: Run, name: str) -> list[tuple[str, np.ndarray, str]]:
     values, units, _ = run.values(name)
     if values.ndim == 1:
         return [(name, values, units)]
-    return [(f"{name}.{axis}", values[:, k], units) for k, axis in enumerate(NAMES[values.shape[1]])]
+    _, labels = labels_of(name, values)
+    return [(f"{name}.{label}", values[:, k], units) for k, label in enumerate(labels)]
 
 
 def spoken(name: str) -> str:

@@ -20,6 +20,9 @@ from gudgeon.result.run import Run
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+#: Instants beside the samples at which a run's motion is worked out, so that paths are smooth where steps are long.
+SMOOTH = 500
+
 
 def plot_mechanism(
     source: Run | Mechanism,
@@ -42,36 +45,45 @@ def plot_mechanism(
     k times its eccentricity: the journal touches the bearing where the dot touches the circle. The journal's body is
     drawn to the dot, and nothing else is moved.
     """
-    scene, instant = _scene(source, at, exaggerate_play, trace)
+    exaggerate = factor(exaggerate_play)
+    mechanism = source if isinstance(source, Mechanism) else source.mechanism
+    words = [mechanism.name]
+    if at is None:
+        if trace:
+            raise ModelError(f"trace {show(trace)} asks for paths up to a time; give a run, and the time as at")
+        scene, now = Scene(mechanism, described(mechanism), exaggerate), 0
+    elif isinstance(source, Mechanism):
+        raise ModelError(f"at {at!r} is an instant of a run, and this is a mechanism; simulate it, or leave at out")
+    else:
+        instant = _instant(source, at)
+        times = np.union1d(source.time, np.append(np.linspace(source.time[0], source.time[-1], SMOOTH), instant))
+        scene = Scene(mechanism, moved(source, times), exaggerate, trace)
+        now = int(np.searchsorted(times, instant))
+        words.append(clock(instant, float(times[-1])))
     ax = scene_axes(scene, ax)
     scene.frame(ax)
-    poses = scene.motion if instant is None else moved(source, np.array([instant]))  # type: ignore[arg-type]
-    scene.draw(scene.pen(ax), poses, labels)
-    words = [scene.skeleton.mechanism.name]
-    if instant is not None:
-        words.append(clock(instant, float(scene.motion.time[-1])))
-    ax.set_title(", ".join([*words, *played(exaggerate_play)]), fontsize=10)
+    scene.draw(scene.pen(ax), scene.motion[now : now + 1], labels)
+    ax.set_title(", ".join([*words, *played(exaggerate)]), fontsize=10)
     return ax
 
 
-def _scene(
-    source: Run | Mechanism, at: float | str | None, exaggerate: float, trace: Sequence[str]
-) -> tuple[Scene, float | None]:
-    """Give what is to be drawn, and the instant, checked."""
-    exaggerate = factor(exaggerate)
-    if trace and (at is None or isinstance(source, Mechanism)):
-        raise ModelError(f"trace {show(trace)} is the path up to a time of a run; give a run, and a time with at")
-    if isinstance(source, Mechanism):
-        if at is not None:
-            raise ModelError(f"at {at!r} is an instant of a run, and this is a mechanism; simulate it, or leave at out")
-        return Scene(source, described(source), exaggerate, trace), None
-    if at is None:
-        return Scene(source.mechanism, described(source.mechanism), exaggerate, trace), None
-    instant = si(at, KINDS["time"])
-    start, end = float(source.time[0]), float(source.time[-1])
-    if not start - 1e-12 <= instant <= end * (1.0 + 1e-12):
-        raise ModelError(f"at {show(at)} lies outside the run, which goes from {start:g} s to {end:g} s")
-    return Scene(source.mechanism, moved(source), exaggerate, trace), min(max(instant, start), end)
+def _instant(run: Run, at: float | str) -> float:
+    """Give a time of a run, in s."""
+    instant = seconds("at", at)
+    start, end = float(run.time[0]), float(run.time[-1])
+    if not start * (1.0 - 1e-12) <= instant <= end * (1.0 + 1e-12):  # a time that was printed may be rounded
+        raise ModelError(
+            f"at {show(at)} lies outside the run, which goes from {start:g} s to {end:g} s; choose a time in it"
+        )
+    return min(max(instant, start), end)
+
+
+def seconds(name: str, value: Any) -> float:
+    """Give a time, a number or a text with its unit, in s."""
+    try:
+        return si(value, KINDS["time"])
+    except ModelError as error:
+        raise ModelError(f"{name} {error}") from None
 
 
 def factor(value: Any) -> float:

@@ -13,7 +13,7 @@ from gudgeon.result.run import Run
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-#: Quantities, and what their rates are called.
+#: Quantities, and what their rates are called; those of one axis, like angle_h, have its name at their end.
 RATES = {
     "position": "velocity",
     "velocity": "acceleration",
@@ -53,8 +53,10 @@ def rate_of(run: Run, name: str) -> str:
     run.values(name)  # a wrong name is said first
     part, _, rest = name.partition(".")
     quantity, dot, component = rest.partition(".")
-    rate = f"{part}.{RATES.get(quantity)}"
-    if rate not in run.channels:
-        known = ", ".join(RATES)
-        raise ModelError(f"the run holds no rate of {name!r}; draw it over another channel, or choose one of: {known}")
-    return f"{rate}{dot}{component}"
+    for known, rate in RATES.items():
+        found = f"{part}.{rate}{quantity.removeprefix(known)}"
+        if quantity.startswith(known) and found in run.channels:
+            return f"{found}{dot}{component}"
+    raise ModelError(
+        f"the run holds no rate of {name!r}; draw it over another channel, or choose one of: {', '.join(RATES)}"
+    )

@@ -15,7 +15,7 @@ from gudgeon.compile.tables import ALPHA, BETA, DEFICIENT, SHIFT
 from gudgeon.fits.contact import NORMAL, POWER, RATE
 from gudgeon.fits.play import forces as contact_forces
 from gudgeon.joints.primitives import jacobian, residuals
-from gudgeon.math import ldl
+from gudgeon.math import fronts, ldl
 from gudgeon.math.kinematics import begin_forces, place_bodies, rates
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.loads import apply_loads
@@ -25,8 +25,6 @@ PIVOT = 1e-13
 #: Regularisation where a singular configuration is met on the way, and how often a regularised solution is refined.
 EMERGENCY_SHIFT = 1e-9
 REFINEMENTS = 3
-
-factorise, substitute, residual = ldl.factorise, ldl.solve, ldl.residual
 
 
 @kernel
@@ -51,28 +49,54 @@ def factorise_system(model, work, t):
                 value += J[a + n] * JM[b + n]
         S[entry] = value
     shift = model.numbers[SHIFT]
-    small = factorise(model.start, model.columns, S, shift, PIVOT, work.zeros, work.factor, work.pivots)
+    small = factorise(model, work, shift, PIVOT)
     work.flags[DEFICIENT] = 1 if shift > 0.0 else 0
     if small > 0 and shift == 0.0:
-        factorise(model.start, model.columns, S, EMERGENCY_SHIFT, 0.0, work.zeros, work.factor, work.pivots)
+        factorise(model, work, EMERGENCY_SHIFT, 0.0)
         work.flags[DEFICIENT] = 1
+
+
+@kernel
+def factorise(model, work, shift, tolerance):
+    """The factors of S + shift * diag(S), by rows or by fronts; returns how many pivots were too small."""
+    S, factor, entries = work.S, work.factor, model.entries
+    rows = work.pivots.size
+    fill(0.0, factor)
+    if model.fronts.size == 0:
+        for n in range(rows, S.size):
+            factor[entries[n].place] = S[n]
+        return ldl.factorise(model.start, model.columns, S, shift, tolerance, work.zeros, factor, work.pivots)
+    for n in range(S.size):
+        factor[entries[n].place] = S[n]
+    return fronts.factorise(
+        model.fronts, model.children, model.front_places, S, shift, tolerance, factor, work.updates, work.pivots
+    )
+
+
+@kernel
+def substitute(model, work, x_out):
+    """Replace x by the solution of S x = x, with the factors at hand."""
+    if model.fronts.size == 0:
+        ldl.solve(model.start, model.columns, work.factor, work.pivots, x_out)
+    else:
+        fronts.solve(model.fronts, model.below, work.factor, work.pivots, x_out)
 
 
 @kernel
 def solve_multipliers(model, work, x_out):
     """Replace x by the solution of S x = x, refined where S is regularised."""
     if work.flags[DEFICIENT] == 0:
-        substitute(model.start, model.columns, work.factor, work.pivots, x_out)
+        substitute(model, work, x_out)
         return
     b, rest = work.right, work.rest
     copy(x_out, b)
     copy(x_out, rest)
     fill(0.0, x_out)
     for _ in range(1 + REFINEMENTS):
-        substitute(model.start, model.columns, work.factor, work.pivots, rest)
+        substitute(model, work, rest)
         for k in range(x_out.size):
             x_out[k] += rest[k]
-        residual(model.start, model.columns, work.S, x_out, b, rest)
+        ldl.residual(model.entries, work.S, x_out, b, rest)
 
 
 @kernel

@@ -1,0 +1,126 @@
+"""gudgeon plot: pictures of mechanisms, animations, orbits in space; and what is said about bad input."""
+
+from pathlib import Path
+
+import pytest
+from matplotlib.animation import FFMpegWriter
+from PIL import Image
+
+from gudgeon.cli import main
+from pictures import PLAY, four_bar
+
+EXAMPLE = Path(__file__).parents[1] / "examples" / "slider-crank.toml"
+
+
+@pytest.fixture
+def call(tmp_path, monkeypatch, capsys):
+    """Run `gudgeon plot` in an empty folder: gives exit code, output, errors."""
+    monkeypatch.chdir(tmp_path)
+
+    def run(*arguments):
+        with pytest.raises(SystemExit) as end:
+            main([str(argument) for argument in arguments])
+        said = capsys.readouterr()
+        return end.value.code, said.out, said.err
+
+    return run
+
+
+@pytest.fixture
+def saved(call, tmp_path):
+    assert call("run", EXAMPLE, "--until", "2 ms", "--quiet") == (0, "", "")
+    return tmp_path / "slider-crank.nc"
+
+
+@pytest.fixture
+def in_space(tmp_path):
+    four_bar(C=PLAY).simulate(until="20 ms").save(tmp_path / "four-bar.nc")
+    return tmp_path / "four-bar.nc"
+
+
+def is_picture(path, format="PNG"):
+    with Image.open(path) as picture:
+        picture.load()
+        return picture.format == format
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--mechanism",),
+        ("--mechanism", "--at", "1.5 ms", "--exaggerate-play", "20", "--labels", "--trace", "rod", "--trace", "slider"),
+        ("--portrait", "slider.velocity.x"),
+        ("slider.velocity", "motor.torque", "--mechanism", "--orbit", "B", "--hysteresis", "B"),
+    ],
+)
+def test_picture(call, saved, options):
+    assert call("plot", saved, *options) == (0, f"drawn: {saved.with_suffix('.png')}\n", "")
+    assert is_picture(saved.with_suffix(".png"))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--mechanism", "--at", "10 ms", "--exaggerate-play", "20"),
+        ("--orbit", "C"),
+        ("--orbit-3d", "C"),
+        ("rocker.velocity", "C.eccentricity_htb", "--portrait", "rocker.position.z", "--hysteresis", "C"),
+    ],
+)
+def test_picture_in_space(call, in_space, options):
+    assert call("plot", in_space, *options) == (0, f"drawn: {in_space.with_suffix('.png')}\n", "")
+    assert is_picture(in_space.with_suffix(".png"))
+
+
+def test_names_are_in_the_drawing(call, saved):
+    assert call("plot", saved, "--mechanism", "--output", "m.svg")[0] == 0
+    text = Path("m.svg").read_text(encoding="utf-8")
+    assert all(f'id="{name}"' in text for name in ("body.crank", "joint.A", "joint.guide"))
+
+
+def test_animation(call, saved):
+    code, out, err = call("plot", saved, "--animation", "--duration", "0.2 s", "--exaggerate-play", "20")
+    assert (code, out, err) == (0, f"drawn: {saved.with_suffix('.gif')}\n", "")
+    assert is_picture(saved.with_suffix(".gif"), "GIF")
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ((), ("say what to plot", "--mechanism", "--animation", "--portrait CHANNEL")),
+        (("--mechanism", "--at", "1 h"), ("at '1 h'", "0.002 s")),
+        (("--mechanism", "--at", "5 kg"), ("at '5 kg'", "like '10 ms'")),
+        (("--mechanism", "--exaggerate-play", "-3"), ("exaggerate_play -3.0", "positive")),
+        (("--mechanism", "--at", "1 ms", "--trace", "sliderr"), ("'sliderr'", "'slider'?")),
+        (("--mechanism", "--trace", "slider"), ("--trace", "--at TIME")),
+        (("--orbit", "B", "--at", "1 ms"), ("--at", "give --mechanism, too")),
+        (("motor.torque", "--exaggerate-play", "5"), ("--exaggerate-play", "give --mechanism or --animation, too")),
+        (("motor.torque", "--labels"), ("--labels", "give --mechanism or --animation, too")),
+        (("--mechanism", "--duration", "5 s"), ("--duration", "give --animation, too")),
+        (("--animation", "motor.torque"), ("--animation is a file of its own",)),
+        (("--animation", "--duration", "0 s"), ("duration '0 s'", "positive time")),
+        (("--animation", "--output", "x.png"), ("x.png: '.png'", "name it .gif or .mp4")),
+        (("--animation", "--output", "x.mp4"), ("x.mp4: MP4 is written by ffmpeg", "name it .gif")),
+        (("--animation", "--output", "no/x.gif"), ("the folder no does not exist", "--output")),
+        (("--animation", "--output", "slider-crank.nc"), ("is the run itself",)),
+        (("--orbit-3d", "B"), ("'B' moves in the plane", "--orbit")),
+        (("--portrait", "motor.torque"), ("no rate of 'motor.torque'",)),
+        (("--portrait", "slider.position"), ("'slider.position.x'",)),
+    ],
+)
+def test_wrong_plots(call, saved, tmp_path, monkeypatch, options, said):
+    monkeypatch.setattr(FFMpegWriter, "isAvailable", classmethod(lambda cls: False))
+    code, out, err = call("plot", saved, *options)
+    assert (code, out) == (2, "")
+    assert err.startswith("error: ")
+    assert err.count("\n") == 1
+    for text in said:
+        assert text in err
+    assert [path.name for path in tmp_path.iterdir()] == [saved.name]
+
+
+def test_wrong_orbit_in_space(call, in_space):
+    code, _, err = call("plot", in_space, "--orbit", "B")
+    assert code == 2
+    assert "'B'" in err
+    assert "'C'" in err
