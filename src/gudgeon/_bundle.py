@@ -71,7 +71,7 @@ def _fields_of(cls: type[Bundle]) -> list[str]:
         for base in reversed(cls.__mro__)
         if base is not Bundle
         for name, kind in vars(base).get("__annotations__", {}).items()
-        if not kind.startswith("ClassVar")
+        if not str(kind).startswith("ClassVar")
     ]
 
 

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 import gudgeon
 from gudgeon._bundle import Bundle
 from gudgeon._jit import LawKernel, source_hash
-from gudgeon.math import ldl
+from gudgeon.math import fronts, ldl
 from gudgeon.math.piecewise import evaluate
-from gudgeon.solve.integrators import dop853
+from gudgeon.solve.integrators import dop853_tableau as dop853
 
 
 class Tables(Bundle):
@@ -27,42 +27,84 @@ class Tables(Bundle):
     coefficients: np.ndarray
 
 
-def sparse(size: int, seed: int) -> np.ndarray:
-    """A random positive matrix with a sparse pattern."""
-    random = np.random.default_rng(seed)
-    J = random.normal(size=(size, 3 * size)) * (random.random((size, 3 * size)) < 2.5 / size)
-    return J @ J.T + 1e-3 * np.eye(size)
+def body_pairs(kind: str, size: int) -> tuple[list[tuple[int, int]], int]:
+    """Bodies that constraints connect, in a chain, a random tree with loops, or a grid; the last one is the ground."""
+    random = np.random.default_rng(size)
+    if kind == "chain":
+        return [(k - 1 if k else size, k) for k in range(size)], size
+    if kind == "loops":
+        tree = [(int(random.integers(k)) if k else size, k) for k in range(size)]
+        return tree + [(int(a), int(b)) for a, b in random.integers(size, size=(size // 2, 2)) if a != b], size
+    side = int(size**0.5)
+    grid = [(side * i + j, side * i + j + 1) for i in range(side) for j in range(side - 1)]
+    grid += [(side * i + j, side * (i + 1) + j) for i in range(side - 1) for j in range(side)]
+    return [*grid, (side * side, 0)], side * side
 
 
-@pytest.mark.parametrize("size", [1, 2, 7, 40])
-def test_factorisation_solves_what_numpy_solves(size):
-    S = sparse(size, size)
-    neighbours = [set(np.nonzero(row)[0].tolist()) - {k} for k, row in enumerate(S)]
-    order = ldl.minimum_degree(neighbours)
-    assert sorted(order) == list(range(size))
-    S = S[np.ix_(order, order)]
-    pattern = ldl.symbolic([set(np.nonzero(row)[0].tolist()) for row in S])
-    packed = np.concatenate(
-        [np.diag(S), [S[k, c] for k in range(size) for c in pattern.columns[pattern.start[k] : pattern.start[k + 1]]]]
-    )
-    factor, inverse = np.zeros(len(pattern.columns)), np.zeros(size)
-    small = ldl.factorise(*pattern, packed, 0.0, 1e-13, np.zeros(size), factor, inverse)
+@pytest.mark.parametrize("dimension", [2, 3])
+@pytest.mark.parametrize("dense", [0.0, 1e300], ids=["fronts", "rows"])
+@pytest.mark.parametrize(("kind", "size"), [("chain", 1), ("chain", 20), ("loops", 30), ("grid", 100)])
+def test_factorisation_solves_what_numpy_solves(kind, size, dense, dimension, monkeypatch):
+    """S = J M^-1 J^T of random numbers in the pattern of a mechanism, against dense linear algebra."""
+    from gudgeon.compile import pattern as patterns
+    from gudgeon.joints.vocabulary import COINCIDENT, DISTANCE
+
+    monkeypatch.setattr(patterns, "DENSE", dense)
+    pairs, bodies = body_pairs(kind, size)
+    width = 3 if dimension == 2 else 6
+    kinds = [COINCIDENT if k % 3 else DISTANCE for k in range(len(pairs))]
+    constraints = [
+        {"i": i, "j": j, "kind": kind, "joint": k, "row": -1}
+        for k, ((i, j), kind) in enumerate(zip(pairs, kinds, strict=True))
+    ]
+    found = patterns.order(constraints, bodies, dimension, width)
+    count = len(found.rows)
+    assert (len(found.fronts) > 0) == (dense == 0.0)
+    random = np.random.default_rng(1)
+    packed = random.normal(size=(count, 2, width))
+    J = np.zeros((count, (bodies + 1) * width))
+    for r, row in enumerate(found.rows):
+        for side, body in enumerate((row["i"], row["j"])):
+            J[r, width * body : width * (body + 1)] = packed[r, side]
+    J[:, bodies * width :] = 0.0
+    wanted = J @ J.T
+    flat = packed.ravel()
+    products = [
+        sum(flat[c["a"] : c["a"] + width] @ flat[c["b"] : c["b"] + width] for c in found.couplings[first:last])
+        for first, last in zip(found.terms, found.terms[1:], strict=False)
+    ]
+    S = np.array(products)
+    assert (found.entries["row"][:count] == np.arange(count)).all()
+    whole = np.zeros((count, count))
+    whole[found.entries["row"], found.entries["column"]] = S
+    assert np.tril(wanted) == pytest.approx(whole, abs=1e-12)
+
+    b = np.arange(1.0, count + 1)
+    x, factor, inverse = b.copy(), np.zeros(found.factors), np.zeros(count)
+    if dense:
+        factor[found.entries["place"][count:]] = S[count:]
+        small = ldl.factorise(found.start, found.columns, S, 1e-6, 1e-13, np.zeros(count), factor, inverse)
+        ldl.solve(found.start, found.columns, factor, inverse, x)
+    else:
+        factor[found.entries["place"]] = S
+        room = np.full(found.updates, np.nan)
+        small = fronts.factorise(
+            found.fronts, found.children, found.places, S, 1e-6, 1e-13, factor, room, inverse
+        )  # fmt: skip
+        fronts.solve(found.fronts, found.below, factor, inverse, x)
     assert small == 0
-    b = np.arange(1.0, size + 1)
-    x = b.copy()
-    ldl.solve(*pattern, factor, inverse, x)
-    assert S @ x == pytest.approx(b, rel=1e-9)
-    rest = np.zeros(size)
-    ldl.residual(*pattern, packed, x, b, rest)
-    assert rest == pytest.approx(b - S @ x, abs=1e-11 * size)
+    shifted = wanted + 1e-6 * np.diag(np.diag(wanted))
+    assert x == pytest.approx(np.linalg.solve(shifted, b), rel=1e-6, abs=1e-6 * np.abs(x).max())
+    rest = np.zeros(count)
+    ldl.residual(found.entries, S, x, b, rest)
+    assert rest == pytest.approx(b - wanted @ x, abs=1e-9 * np.abs(wanted).max() * np.abs(x).max())
 
 
 def test_minimum_degree_leaves_a_chain_without_fill():
     chain = [{k for k in (n - 1, n + 1) if 0 <= k < 50} for n in range(50)]
-    order = ldl.minimum_degree(chain)
-    place = {node: k for k, node in enumerate(order)}
-    pattern = ldl.symbolic([{place[k] for k in chain[node]} for node in order])
-    assert len(pattern.columns) == 49
+    order, later = ldl.minimum_degree(chain)
+    assert sorted(order) == list(range(50))
+    assert sum(len(group) for group in later) == 49
 
 
 @given(st.lists(st.floats(-3, 3), min_size=1, max_size=5), st.floats(-2, 2))
@@ -121,7 +163,7 @@ def test_sources_are_part_of_the_cache_name(tmp_path):
         ).stdout.strip()
 
     assert first_residual() == "0.25"
-    kernel = copy / "joints" / "primitives.py"
+    kernel = copy / "joints" / "primitives_plane.py"
     before, text = kernel.stat(), kernel.read_text()
     assert "phi_out[row] = dx\n" in text
     kernel.write_text(text.replace("phi_out[row] = dx\n", "phi_out[row] = 2.0 * dx\n"))

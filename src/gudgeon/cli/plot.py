@@ -97,8 +97,9 @@ def _draw(run: Run, wish: Wish, target: Path, kind: str) -> None:
     from gudgeon._describe import ModelError
 
     picture = io.BytesIO()
-    # A mechanism keeps its proportions, and leaves room above and below or beside it.
-    figure(run, wish).savefig(picture, format=kind, dpi=150, bbox_inches="tight" if wish.mechanism else None)
+    # What keeps its proportions leaves room above and below or beside it; names of axes in space stand out of theirs.
+    box = "tight" if wish.mechanism or wish.orbit_3d is not None else None
+    figure(run, wish).savefig(picture, format=kind, dpi=150, bbox_inches=box)
     try:
         target.write_bytes(picture.getvalue())
     except OSError as error:

@@ -15,7 +15,7 @@ from gudgeon._describe import ModelError, show
 from gudgeon._progress import Progress
 from gudgeon.plot._geometry import moved
 from gudgeon.plot._scene import Scene
-from gudgeon.plot.mechanism import clock, factor, figure_size, played, seconds
+from gudgeon.plot.mechanism import SMOOTH, clock, factor, figure_size, played, seconds
 from gudgeon.result.run import Run
 
 if TYPE_CHECKING:
@@ -54,7 +54,8 @@ def animate(
         fps = 100.0 / max(2, round(100.0 / fps))  # a GIF counts in hundredths of a second, and viewers want two or more
     times = _times(run, fps, duration)
     writer = None if path is None else _writer(Path(path), fps)
-    scene = Scene(run.mechanism, moved(run, times), factor(exaggerate_play), trace)
+    between = np.union1d(times, np.linspace(times[0], times[-1], SMOOTH))
+    scene = Scene(run.mechanism, moved(run, between), factor(exaggerate_play), trace)
     figure = _figure(scene, on_screen=path is None)
     draw = _pictures(scene, figure, times, fps, labels)
     if path is None or writer is None:
@@ -82,10 +83,11 @@ def _pictures(
     pen, end = scene.pen(ax), float(times[-1])
     speed = _slowed((len(times) - 1) / fps / float(times[-1] - times[0]))
     words = [scene.skeleton.mechanism.name, *speed, *played(scene.exaggerate)]
+    rows = np.searchsorted(scene.motion.time, times)
 
     def draw(number: int) -> list[Artist]:
         pen.wipe()
-        scene.draw(pen, scene.motion[number : number + 1], labels)
+        scene.draw(pen, scene.motion[rows[number] : rows[number] + 1], labels)
         title = ", ".join([clock(float(times[number]), end), *words])
         ax.set_title(title, fontsize=10, y=1.05 if scene.space else 1.01)
         return pen.artists
