@@ -70,6 +70,7 @@ class Check:
     freedom: int
     redundant: tuple[str, ...]
     redundant_rows: int
+    undetermined: dict[str, tuple[str, ...]]  # parts of reactions that redundant constraints leave open
     joints_with_play: tuple[str, ...]
     messages: tuple[str, ...]
 
@@ -214,8 +215,9 @@ def check(mechanism: Mechanism) -> Check:
         coordinates=model.WIDTH * len(model.bodies),
         constraints=len(model.rows),
         freedom=start.freedom,
-        redundant=start.redundant,
-        redundant_rows=start.redundant_rows,
+        redundant=start.redundancy.names,
+        redundant_rows=start.redundancy.count,
+        undetermined=start.redundancy.undetermined,
         joints_with_play=start.compiled.places,
         messages=start.messages,
     )

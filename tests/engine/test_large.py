@@ -34,7 +34,7 @@ def test_sparse_and_dense_start_agree(velocity, monkeypatch):
     monkeypatch.setattr(linear, "LARGE", 10)
     sparse = start.prepare(machine)
     assert sparse.y == pytest.approx(dense.y, abs=1e-9)
-    assert (sparse.freedom, sparse.redundant, sparse.messages) == (dense.freedom, dense.redundant, dense.messages)
+    assert (sparse.freedom, sparse.redundancy.names, sparse.messages) == (dense.freedom, dense.redundancy.names, dense.messages)
 
 
 def test_sparse_start_finds_redundancy_and_contradictions(monkeypatch):
@@ -44,8 +44,8 @@ def test_sparse_start_finds_redundancy_and_contradictions(monkeypatch):
     dense = start.prepare(machine)
     monkeypatch.setattr(linear, "LARGE", 10)
     sparse = start.prepare(machine)
-    assert sparse.redundant == dense.redundant == ("joint 11", "twice")
-    assert sparse.redundant_rows == 2
+    assert sparse.redundancy.names == dense.redundancy.names == ("joint 11", "twice")
+    assert sparse.redundancy.count == 2
     assert sparse.freedom == dense.freedom == 30
     assert any("body link 0: velocity (1, 0) contradicts" in message for message in sparse.messages)
 

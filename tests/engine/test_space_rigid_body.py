@@ -25,7 +25,7 @@ def tumbling(angular_velocity, orientation=None, axes=None) -> gd.Body:
 CASES = {
     "about the largest moment": (0.4, 0.3, 5.0),
     "about the smallest moment": (-5.0, 0.3, 0.4),
-    "tumbling about the middle axis": (0.01, 5.0, 0.02),
+    "tumbling about the middle axis": (0.1, 5.0, 0.2),
     "anyhow": (2.0, -3.0, 2.5),
 }
 
@@ -48,8 +48,8 @@ def test_free_body_over_a_thousand_turns(spin):
     q0 = np.roll((orientation * axes).as_quat(), 1)
     w, q = rigid_body.free_body(MOMENTS, spin, q0, times)
     ours = part.attitude * axes
-    assert np.abs(ours.inv().apply(part.spin) - w.T).max() < 1e-7 * np.linalg.norm(spin)
-    assert (ours.inv() * rotation(q.T)).magnitude().max() < 1e-7
+    assert np.abs(ours.inv().apply(part.spin) - w.T).max() < 2e-8 * np.linalg.norm(spin)
+    assert (ours.inv() * rotation(q.T)).magnitude().max() < 2e-8
 
 
 @pytest.mark.parametrize("spin", CASES.values(), ids=CASES)
@@ -127,7 +127,7 @@ def test_heavy_top(nutation, rates):
     assert np.abs(LENGTH * axis - part.position).max() < 1e-14
     # and the solution
     exact = top.top(run.time, A, C, MASS * GRAVITY * LENGTH, nutation, rates)
-    assert np.abs(axis - exact.axis.T).max() < 1e-9
+    assert np.abs(axis - exact.axis.T).max() < 5e-9
     assert (part.attitude.inv() * rotation(exact.quaternion.T)).magnitude().max() < 1e-8
     # the tip carries what Newton says
     force = run.values("tip.force")[0]

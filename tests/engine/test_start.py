@@ -149,3 +149,32 @@ def test_passing_through_a_singular_configuration():
     assert run.status == "complete"
     assert exact.y[0][-1] > np.pi
     assert np.pi / 2 - run.values("left.angle")[0][-1] == pytest.approx(exact.y[0][-1], abs=1e-6)
+
+
+@pytest.mark.parametrize("dimension", [2, 3])
+def test_a_mechanism_in_equilibrium_stays_there(dimension):
+    """Crank and rocker upright: the weights balance exactly, and round-off is all that moves."""
+
+    def vector(*components: float) -> tuple[float, ...]:
+        return (*components, 0.0)[:dimension]
+
+    axis = {"axis": (0.0, 0.0, 1.0)} if dimension == 3 else {}
+    inertia = (lambda moment: (moment,) * 3) if dimension == 3 else (lambda moment: moment)
+    balanced = gd.Mechanism(
+        "four-bar",
+        bodies=[
+            gd.Body("crank", 1.0, inertia(0.01), position=vector(0.0, 0.1)),
+            gd.Body("coupler", 2.0, inertia(0.05), position=vector(0.2, 0.25)),
+            gd.Body("rocker", 1.5, inertia(0.03), position=vector(0.4, 0.15)),
+        ],
+        joints=[
+            gd.Revolute("O", "ground", "crank", at=vector(0.0, 0.0), **axis),
+            gd.Revolute("A", "crank", "coupler", at=vector(0.0, 0.2), **axis),
+            gd.Revolute("B", "coupler", "rocker", at=vector(0.4, 0.3), **axis),
+            gd.Revolute("C", "rocker", "ground", at=vector(0.4, 0.0), **axis),
+        ],
+        gravity=vector(0.0, -9.81),
+    )
+    run = balanced.simulate(until=0.5, budget=2000)
+    assert run.status == "complete"
+    assert abs(run.values("O.angle")[0]).max() < 1e-9

@@ -68,7 +68,13 @@ def points(b):
     fixed = {name: np.array([x, 0, 0], complex) for name, x in (("O", 0), ("A", A), ("B", B))}
     F = OF * np.exp(1j * b) * np.array([1, 1j, -1])
     E = meet(F, fixed["B"], FE, BE, side=1)
-    return {**fixed, "F": F, "E": E, "G": meet(E, fixed["A"], EG, AG, side=-1), "H": meet(E, fixed["A"], EH, AH, side=1)}
+    return {
+        **fixed,
+        "F": F,
+        "E": E,
+        "G": meet(E, fixed["A"], EG, AG, side=-1),
+        "H": meet(E, fixed["A"], EH, AH, side=1),
+    }
 
 
 def inertia(b):

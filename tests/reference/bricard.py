@@ -10,8 +10,8 @@ and P4, by pi/2 - q at P1, P3 and P5, and the loop closes if
 
     cos(p/2) cos(q/2) = 1/2,        p = q = pi/2 at the start
 
-(the tests put it to the chain itself). That is a closed curve in the plane (p, q); neither angle runs through all of it,
-so the coordinate is the flow along it, with a speed s:
+(the tests put it to the chain itself). That is a closed curve in the plane (p, q), of which neither angle runs through
+the whole. So the coordinate is the flow along it, with a speed s:
 
     p' = s tan(q/2),  q' = -s tan(p/2),     T = I(p, q) s^2/2,     I s' + s^2/2 dI + dV = 0
 
@@ -38,13 +38,14 @@ class BricardMotion(NamedTuple):
 
 
 def chain(p, q):
-    """Points P0 to P5 and, after the last hinge, the attitude of the ground's end: they must be P5 and the identity."""
-    attitude, points = np.eye(3), [POINTS[0]]
+    """Points P0 to P5 and the attitudes after each hinge; the last ones must be P5 and the identity of the ground."""
+    points, attitudes = [POINTS[0]], []
     for k, axis in enumerate(AXES):
-        attitude = attitude @ turn(axis, np.pi / 2 - (p, q)[k % 2])
+        before = attitudes[-1] if k else np.eye(3)
+        attitudes.append(before @ turn(axis, np.pi / 2 - (p, q)[k % 2]))
         if k < 5:
-            points.append(points[-1] + attitude @ (POINTS[k + 1] - POINTS[k]))
-    return np.array(points), attitude
+            points.append(points[-1] + attitudes[-1] @ (POINTS[k + 1] - POINTS[k]))
+    return np.array(points), np.array(attitudes)
 
 
 def inertia(p, q):

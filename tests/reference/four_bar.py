@@ -7,11 +7,11 @@ Dynamics 60 (2010), 99-114; the assembled position is that of E. J. Haug (1989),
     coupler axis h    from C to B, unit vector            mass centre at the middle, B - L h/2
     rocker angle p    C = D + l (sin p, 0, cos p)         turns about y through D, mass centre at the middle
 
-The coupler is symmetric about its axis, so its attitude enters the equations through h alone: I = Jt 1 + (Ja - Jt) h h'.
+The coupler is symmetric about its axis, so its attitude enters through h alone: its inertia is Jt 1 + (Ja - Jt) h h^T.
 Gravity acts along -z, the mechanism starts at rest.
 
 Ideal joints: B and C spherical. The spin of the coupler about its axis is then a cyclic coordinate without a torque:
-it is zero and stays so. What is left is one coordinate, a, with T = I(a) a'^2/2 and I (a a)' exact.
+it is zero and stays so. What is left is one coordinate, a, with T = I(a) a'^2/2 and an exact I'.
 
 Play at C: socket in the coupler, ball on the rocker. Coordinates are a and the eccentricity e = ball - socket, since e
 (0.2 mm) and the penetration (1 um) are small beside the links: integrated directly, they lose no digits. p and h follow
@@ -29,6 +29,9 @@ Contact: n = e/|e|, d = |e| - c, X = ball + (R_j - d/2) n (physics.md A3.1),
 
 with v_T the sliding velocity of the ball over the socket at X and v0 the rate of penetration d' when contact began, at
 least `minimum_impact_speed`. Each flight and each contact is integrated on its own by SciPy's DOP853.
+
+Accuracy of the first 12 impacts, by varying tolerances and steps: instants to 1e-13 s (4e-12 s with a rate limit, whose
+kinks are stepped over), speeds to 2e-14 m/s (4e-12 m/s). A formulation in a, p, h agrees to its own 1e-10 s.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """The mechanism of N four-bar windows of the IFToMM benchmark library (A02), in closed form.
 
-N + 1 cranks of 1 m and 1 kg stand on a line of pivots 1 m apart, joined at their tops by N couplers of 1 m and 1 kg, all
-slender. The couplers do not turn, so that one angle is left, p of the cranks from the upward vertical, clockwise:
+N + 1 cranks of 1 m and 1 kg stand on a line of pivots 1 m apart, joined at their tops by N couplers of 1 m and 1 kg;
+all are slender. The couplers do not turn, so one angle is left, p of the cranks from the upward vertical, clockwise:
 
     ((N + 1)/3 + N) p'' = g ((N + 1)/2 + N) sin p,       p = 0 and p' = 1 rad/s at first, gravity along -y
 

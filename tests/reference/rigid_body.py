@@ -5,8 +5,8 @@ the one (largest or smallest moment) about which the angular momentum circulates
 
     W_a = A cn(u),  W_b = B sn(u),  W_c = s C dn(u),     u = u0 + rate t,   s = sign of W_c
 
-The attitude is taken relative to the constant direction n = s L/|L|: turn n, as the body sees it, into c by the shortest
-rotation, then by an angle x about c. No angle is singular, since n_c > 0, and
+The attitude is taken relative to the constant direction n = s L/|L|: turn n, as the body sees it, into c by the
+shortest rotation, then by an angle x about c. No angle is singular, since n_c > 0, and
 
     x' = W_c + (W_a n_a + W_b n_b) / (1 + n_c)
 

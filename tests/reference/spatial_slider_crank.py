@@ -1,8 +1,8 @@
 """Spatial slider-crank of the IFToMM benchmark library, in one coordinate: the crank angle.
 
-R. Masoudi, T. Uchida, D. Vilela, A. Luaces, J. Cuadrado, J. McPhee: A library of computational benchmark problems for the
-multibody dynamics community (2013), A-class problem after E. J. Haug (1989), sections 10.2 and 12.2; also ambrosio2018,
-section 3.1 (physics.md B1).
+R. Masoudi, T. Uchida, D. Vilela, A. Luaces, J. Cuadrado, J. McPhee: A library of computational benchmark problems for
+the multibody dynamics community (2013), after E. J. Haug (1989), sections 10.2 and 12.2; also ambrosio2018, section 3.1
+(physics.md B1).
 
     B = A + r (0, -sin a, cos a)     crank pin, A = (0, 0.1, 0.12), r = 0.08 m, a = 0 and a' = 6 rad/s at first
     C = (x, 0, 0)                    slider, rod BC = 0.3 m, x = 0.2 m at first, gravity along -z

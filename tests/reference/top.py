@@ -56,9 +56,10 @@ def integrals(motion, across, along, weight_moment):
 
 
 def top(times, across, along, weight_moment, nutation, rates, terms=256):
-    """Motion at `times` from the angle `nutation` and the `rates` (nutation, precession, spin); other angles start at 0.
+    """Motion at `times` from the angle `nutation` and the `rates` of nutation, precession and spin.
 
-    `weight_moment` is m g l. Left out: steady precession (u1 = u2) and an axis that passes through the vertical.
+    The other angles start at 0; `weight_moment` is m g l. Left out are steady precession (u1 = u2) and an axis that
+    passes through the vertical.
     """
     A, C, u0 = LONG(across), LONG(along), np.cos(LONG(nutation))
     n1, f1, p1 = (LONG(r) for r in rates)

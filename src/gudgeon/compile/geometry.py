@@ -38,6 +38,8 @@ class Frames:
         self.positions = np.array([_solid(body.position) for body in mechanism.bodies] + [(0.0, 0.0, 0.0)])
         described = [_rotation(body) for body in mechanism.bodies] + [np.eye(3)]
         self.rotations = [turn @ axes for turn, axes in zip(described, self.principal, strict=True)]
+        self._points: dict[str, tuple[np.ndarray, np.ndarray]] = {}  # what has been asked for once
+        self._triads: dict[str, tuple[dict[str, np.ndarray], dict[str, np.ndarray]]] = {}
 
     def local(self, body: str, point: Any) -> np.ndarray:
         """A global point, or a point of the body, in the axes of a body."""
@@ -67,6 +69,11 @@ class Frames:
 
     def points(self, joint: Joint | TorsionalSpringDamper) -> tuple[np.ndarray, np.ndarray]:
         """The points of a joint in the axes of its first and of its second body."""
+        if joint.name not in self._points:
+            self._points[joint.name] = self._find_points(joint)
+        return self._points[joint.name]
+
+    def _find_points(self, joint: Joint | TorsionalSpringDamper) -> tuple[np.ndarray, np.ndarray]:
         if isinstance(joint, Distance):
             return self.pair(joint)
         if isinstance(joint, TorsionalSpringDamper):
@@ -89,6 +96,13 @@ class Frames:
         b is the joint's axis; h the direction given, or that of global x (y, if b is close to x) made perpendicular.
         A cross has h along its first arm and t along its second. A joint without an axis has the global axes.
         """
+        if joint.name not in self._triads:
+            self._triads[joint.name] = self._find_triads(joint)
+        return self._triads[joint.name]
+
+    def _find_triads(
+        self, joint: Joint | TorsionalSpringDamper
+    ) -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
         first, second = joint.first, joint.second
         if isinstance(joint, Universal):
             one, other = self.direction(first, joint.axes[0]), self.direction(second, joint.axes[1])
@@ -110,13 +124,13 @@ class Frames:
         sides = []
         for body, b in ((first, b_first), (second, b_second)):
             upright = _unit(h - (h @ b) * b)
-            sides.append(self._fixed(body, upright, np.cross(b, upright)))
+            sides.append(self._fixed(body, upright, _cross(b, upright)))
         return sides[0], sides[1]
 
     def _fixed(self, body: str, h: np.ndarray, t: np.ndarray) -> dict[str, np.ndarray]:
         """The triad of h and t, global ones, in the axes of a body, with the opposite of t."""
         back = self.rotations[self.index[body]].T
-        axes = {"h": back @ h, "t": back @ t, "b": back @ np.cross(h, t)}
+        axes = {"h": back @ h, "t": back @ t, "b": back @ _cross(h, t)}
         return axes | {"-t": -axes["t"]}
 
     def angle(self, joint: Joint | TorsionalSpringDamper) -> float:
@@ -196,6 +210,11 @@ def matrix(p: Any) -> np.ndarray:
 def _solid(vector: Any) -> np.ndarray:
     """A vector of two or three components as one of three."""
     return np.array([*vector, 0.0][:3], float)
+
+
+def _cross(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """NumPy's own takes ten times as long for one pair."""
+    return np.array([a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]])
 
 
 def _unit(vector: np.ndarray) -> np.ndarray:

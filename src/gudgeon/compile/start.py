@@ -14,13 +14,11 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.build import Compiled, build
-from gudgeon.compile.geometry import matrix
 from gudgeon.compile.linear import is_large, linear, moved
+from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
 from gudgeon.compile.tables import SIZE, Model, make_work, sizes
 from gudgeon.model.mechanism import Mechanism
 
-#: Singular values below this part of the largest count as zero.
-RANK = 1e-9
 #: Gaps below this part of the mechanism's size count as closed.
 CLOSED = 1e-13
 #: A gap that is reported as one, and a contradiction between velocities.
@@ -37,8 +35,7 @@ class Start:
     compiled: Compiled
     y: np.ndarray
     freedom: int
-    redundant: tuple[str, ...]  # joints and drives that constrain the same motion
-    redundant_rows: int
+    redundancy: Redundancy
     messages: tuple[str, ...]
 
 
@@ -52,16 +49,13 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     _, J, nu = linear(compiled.model, make_work(compiled.model), 0.0, q, rest)
     ideal = (J, nu) if twin is compiled else linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
     velocity, messages = _velocities(compiled, q, J, nu, ideal[0], ideal[1], scale)
-    rank, redundant, count = _redundancy(compiled, J, scale)
-    if count:
-        messages.append(
-            f"{count} redundant constraint{'s' if count > 1 else ''} in {', '.join(redundant)}: "
-            "the motion is right, their reactions are not unique (the smallest are given)"
-        )
+    found = redundancy(compiled, J, q, scale)
+    if found.count:
+        messages.append(found.message())
         compiled = build(mechanism, shift=SHIFT, alpha=alpha, beta=beta)
     _, _, states, works = sizes(compiled.model)
     y = np.concatenate([q, velocity, np.zeros(states + works)])
-    return Start(compiled, y, len(velocity) - rank, redundant, count, tuple(messages))
+    return Start(compiled, y, len(velocity) - found.rank, found, tuple(messages))
 
 
 def _scale(compiled: Compiled) -> np.ndarray:
@@ -117,14 +111,6 @@ def _close(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.nda
     return q, float(np.max(np.abs(phi))), phi
 
 
-def _turns(compiled: Compiled, q: np.ndarray) -> list[np.ndarray]:
-    """From the axes of each body's angular velocity to global ones."""
-    model = compiled.model
-    if model.DIMENSION == 2:
-        return [np.eye(1)] * len(model.bodies)
-    return [matrix(p) for p in q.reshape(-1, model.COORDINATES)[:, model.LINEAR :]]
-
-
 def _smallest_step(model: Model, J: Any, change: np.ndarray, scale: np.ndarray) -> np.ndarray:
     """The smallest step that changes the residuals so."""
     if is_large(model):
@@ -143,7 +129,7 @@ def _velocities(
     width, linear_part = model.WIDTH, model.LINEAR
     size = len(scale)
     given = np.full(size, np.nan)
-    turns = _turns(compiled, q)
+    turns = spin_axes(compiled, q)
     for k, body in enumerate(bodies):
         if body.velocity is not None:
             given[width * k : width * k + linear_part] = body.velocity
@@ -221,26 +207,3 @@ def _check_constraints(compiled: Compiled, residual: np.ndarray, speed: float) -
         f"drive {worst}: it asks for a motion that the joints do not allow (off by {errors[worst]:.3g}); "
         "the mechanism is locked there or driven twice: remove the drive or free a joint"
     )
-
-
-def _redundancy(compiled: Compiled, J: Any, scale: np.ndarray) -> tuple[int, tuple[str, ...], int]:
-    """Rank of the constraints, the parts whose rows depend on each other, and how many rows are too many."""
-    model = compiled.model
-    if not len(model.rows):
-        return 0, (), 0
-    if is_large(model):
-        from scipy.sparse import diags
-
-        from gudgeon.compile.large import dependent_rows
-
-        count, involved = dependent_rows(J @ diags(1.0 / scale))
-    else:
-        scaled = J / scale
-        scaled = scaled / np.linalg.norm(scaled, axis=1, keepdims=True)
-        left, values, _ = np.linalg.svd(scaled)
-        rank = int(np.sum(values > RANK * values[0]))
-        count = len(model.rows) - rank
-        involved = np.linalg.norm(left[:, rank:], axis=1) > 1e-6
-    owners = compiled.owners()
-    names = {owners[row] for row in np.flatnonzero(involved)} if count else set()
-    return len(model.rows) - count, tuple(name for name in compiled.rows if name in names), count

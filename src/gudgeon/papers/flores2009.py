@@ -15,7 +15,7 @@ The moments of inertia of Table 1 are ten times those of solid bodies of the mas
 kept, as those that the paper computed with; `four_bar("solid")` has a tenth.
 
 With play the motion is chaotic: two runs that differ in the tenth digit have nothing but their kind in common after a
-few tenths of a second. `ensemble` gives what is common to many.
+few tenths of a second. `ensemble` tells what they have in common.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ import gudgeon as gd
 from gudgeon._describe import ModelError, nearest
 from gudgeon.fits.modes import CONTACT, MODES
 from gudgeon.plot import plot_mechanism, plot_portrait
-from gudgeon.plot._axes import BLUE, GREY, ORANGE, tidy
+from gudgeon.plot._axes import BLUE, ORANGE, tidy, with_play
 from gudgeon.plot._units import Scale, scale
 
 if TYPE_CHECKING:
@@ -45,19 +45,24 @@ CRANK, COUPLER, ROCKER = 0.020, 0.122, 0.074
 #: Where the rocker turns on the frame, in m; the crank turns at the origin (Haug).
 PIVOT = (-0.040, -0.085, 0.0)
 #: Table 1: moments of inertia in kg m^2, for xi, eta, zeta; eta is along coupler and rocker, xi the crank's axis.
-TABLE = {
+TABLE: dict[str, tuple[float, ...]] = {
     "crank": (3.92e-5, 1.97e-5, 1.97e-5),
     "coupler": (1.7743e-3, 3.51e-5, 1.7743e-3),
     "rocker": (1.456e-4, 2.9e-6, 1.456e-4),
 }
 #: Moments of inertia that can be chosen: as printed, and those of solid bodies of these masses and lengths.
-INERTIAS = {"table": TABLE, "solid": {name: tuple(0.1 * J for J in moments) for name, moments in TABLE.items()}}
+INERTIAS: dict[str, dict[str, tuple[float, ...]]] = {
+    "table": TABLE,
+    "solid": {name: tuple(0.1 * J for J in moments) for name, moments in TABLE.items()},
+}
 
 #: Figures 9 and 10.
 CLEARANCES = (0.2e-3, 0.15e-3, 0.1e-3, 0.075e-3)  # m
 RESTITUTIONS = (0.9, 0.5)
-#: How long to run, and how long two runs are alike enough to be compared sample by sample, in s.
-INTERVAL, ALIKE = 2.0, 0.5
+#: How long to run, and the beginning of it in which chance says little yet about how far play leads away, in s.
+INTERVAL, BEGINNING = 2.0, 0.5
+#: How long the first impacts last, in s: those that can be compared one by one.
+FIRST = 0.1
 RTOL = 1e-10
 
 
@@ -68,7 +73,7 @@ def four_bar(inertias: str = "table") -> gd.Mechanism:
     """
     if inertias not in INERTIAS:
         raise ModelError(f"inertias {inertias!r} are not known; {nearest(inertias, INERTIAS)}")
-    moments: dict[str, Any] = INERTIAS[inertias]
+    moments = INERTIAS[inertias]
     pivot, pin = np.array(PIVOT), np.array([0.0, 0.0, CRANK])
     ball = _ball(pivot, pin)
     return gd.Mechanism(
@@ -149,8 +154,8 @@ class Cases:
 
 
 def ideal_run() -> Run:
-    """The ideal mechanism, every millisecond."""
-    return four_bar().simulate(until=INTERVAL, rtol=RTOL, times=np.linspace(0.0, INTERVAL, 1 + round(1e3 * INTERVAL)))
+    """The ideal mechanism, every half millisecond."""
+    return four_bar().simulate(until=INTERVAL, rtol=RTOL, times=np.linspace(0.0, INTERVAL, 1 + round(2e3 * INTERVAL)))
 
 
 def cases() -> Cases:
@@ -184,8 +189,8 @@ def measures(run: Run, ideal: Run) -> dict[str, float]:
         "peak acceleration in m/s²": float(np.abs(run.values("rocker.acceleration.z")[0]).max()),
         **shares,
         "energy lost in mJ": 1e3 * float(run.values("energy.dissipated")[0][-1]),
-        f"position off, to {ALIKE:g} s, in µm": 1e6 * deviation(run, ideal, z, ALIKE),
-        f"velocity off, to {ALIKE:g} s, in mm/s": 1e3 * deviation(run, ideal, v, ALIKE),
+        f"position off, to {BEGINNING:g} s, in µm": 1e6 * deviation(run, ideal, z, BEGINNING),
+        f"velocity off, to {BEGINNING:g} s, in mm/s": 1e3 * deviation(run, ideal, v, BEGINNING),
         f"position off, to {INTERVAL:g} s, in µm": 1e6 * deviation(run, ideal, z),
         f"velocity off, to {INTERVAL:g} s, in mm/s": 1e3 * deviation(run, ideal, v),
     }
@@ -198,7 +203,7 @@ def ensemble(
     rate_limit: float | None = 1.0,
     runs: int = 8,
 ) -> dict[str, np.ndarray]:
-    """The measures of runs whose clearances differ in the fourth digit, and so have only chance not in common."""
+    """The measures of runs with clearances that are equal to three digits: how they scatter is chance."""
     all_measures = []
     for k in range(runs):
         mechanism = dry(clearance * (1.0 + 1e-4 * k), restitution, rate_limit)
@@ -215,8 +220,8 @@ def table(drawn: Cases) -> tuple[list[str], list[list[str]]]:
 
 
 def _title(run: Run) -> str:
-    fit = run.mechanism.part("C").fit
-    return f"{1e3 * fit.clearance:g} mm, e = {fit.contact.restitution:g}"
+    fit = with_play(run, "C").fit
+    return f"{1e3 * fit.clearance:.3g} mm, restitution {fit.contact.restitution:g}"
 
 
 # ------------------------------------------------------------------------------------------------------------- figures
@@ -245,21 +250,20 @@ def draw(drawn: Cases, folder: Path) -> list[Path]:
 
 
 def start(figure: Any, drawn: Cases) -> None:
-    """Like Figure 4: the mechanism as it is let go, with the paths of the centres of mass of coupler and rocker."""
-    ax = figure.add_subplot(projection="3d")
-    plot_mechanism(drawn.ideal, 0.0, ax=ax, labels=True)
-    ax.set_title("")
+    """As Figure 4 may be: the mechanism when it is let go."""
+    plot_mechanism(drawn.ideal, 0.0, ax=figure.add_subplot(projection="3d"), labels=True).set_title("")
 
 
 def force_and_eccentricity(figure: Any, drawn: Cases) -> None:
     """Like Figures 5a and 6a."""
     left, right = figure.subplots(1, 2)
     _over_time(left, drawn.dry, drawn.ideal, _force, Scale("N", 1.0), "force in the ball joint")
-    clearance = drawn.dry.mechanism.part("C").fit.clearance
-    right.axhline(1e3 * clearance, color=GREY, linewidth=0.9, label="clearance")
-    _over_time(right, drawn.dry, None, _eccentricity, Scale("mm", 1e-3), "eccentricity")
-    right.set_ylim(bottom=0.0)
-    figure.suptitle(f"Ball joint with play: {_title(drawn.dry)}", fontsize=11)
+    _over_time(right, drawn.dry, None, _eccentricity, Scale("mm", 1e-3), "eccentricity of the ball")
+    clearance = 1e3 * with_play(drawn.dry, "C").fit.clearance
+    right.axhline(clearance, color="black", linewidth=0.8, linestyle=(0, (5, 5)), label="clearance")
+    right.set_ylim(0.0, 1.1 * clearance)
+    for ax in (left, right):
+        _legend(ax)
 
 
 def motion(figure: Any, drawn: Cases) -> None:
@@ -268,7 +272,7 @@ def motion(figure: Any, drawn: Cases) -> None:
     for ax, quantity in zip(panels, ("position", "velocity", "acceleration"), strict=True):
         _motion(ax, drawn.dry, drawn.ideal, quantity)
         ax.label_outer()
-    figure.suptitle(f"Centre of mass of the rocker: {_title(drawn.dry)}", fontsize=11)
+    _legend(panels[0])
 
 
 def portraits(figure: Any, drawn: Cases) -> None:
@@ -277,7 +281,7 @@ def portraits(figure: Any, drawn: Cases) -> None:
     for row, (x, y) in zip(panels, (("position", "velocity"), ("velocity", "acceleration")), strict=True):
         for ax, run, name in zip(row, (drawn.ideal, drawn.dry), ("ideal joints", _title(drawn.dry)), strict=True):
             plot_portrait(run, f"rocker.{x}.z", f"rocker.{y}.z", ax=ax)
-            ax.set_title(name, fontsize=10)
+            ax.set_title(name, fontsize=10, loc="left")
     for ax in panels[0]:  # the same frame for both, and that of the one with play holds both
         ax.set_xlim(panels[0, 1].get_xlim())
         ax.set_ylim(panels[0, 1].get_ylim())
@@ -286,12 +290,21 @@ def portraits(figure: Any, drawn: Cases) -> None:
 
 def clearances(figure: Any, drawn: Cases) -> None:
     """Like Figure 9: smaller and smaller clearances."""
-    _velocities(figure.subplots(2, 2, sharex=True, sharey=True), drawn.by_clearance, drawn.ideal)
+    panels = figure.subplots(2, 2, sharex=True, sharey=True)
+    _velocities(panels, drawn.by_clearance, drawn.ideal)
+    for ax in panels.flat:
+        ax.label_outer()
+    _legend(panels[0, 0])
 
 
 def restitutions(figure: Any, drawn: Cases) -> None:
-    """Like Figure 10."""
-    _velocities(figure.subplots(1, 2, sharey=True), drawn.by_restitution, drawn.ideal)
+    """Like Figure 10, and below it the first impacts, enlarged."""
+    panels = figure.subplots(2, 2, sharey="row")
+    for row, end in zip(panels, (INTERVAL, min(FIRST, INTERVAL)), strict=True):
+        _velocities(row, [run.window(0.0, end) for run in drawn.by_restitution], drawn.ideal.window(0.0, end))
+        row[1].set_ylabel("")
+        row[1].tick_params(labelleft=False)
+    _legend(panels[0, 0])
 
 
 #: The figures by their numbers in the paper: size in inches, and what draws them.
@@ -301,17 +314,14 @@ FIGURES: dict[str, tuple[tuple[float, float], Callable[[Any, Cases], None]]] = {
     "7": ((8.0, 7.4), motion),
     "8": ((9.0, 7.2), portraits),
     "9": ((10.0, 6.4), clearances),
-    "10": ((10.0, 3.7), restitutions),
+    "10": ((10.0, 6.6), restitutions),
 }
 
 
 def _velocities(panels: np.ndarray, runs: Iterable[Run], ideal: Run) -> None:
     for ax, run in zip(panels.flat, runs, strict=True):
         _motion(ax, run, ideal, "velocity")
-        ax.set_title(_title(run), fontsize=10)
-        ax.label_outer()
-        if ax is not panels.flat[0]:
-            ax.get_legend().remove()
+        ax.set_title(_title(run), fontsize=10, loc="left")
 
 
 def _motion(ax: Axes, run: Run, ideal: Run, quantity: str) -> None:
@@ -329,8 +339,13 @@ def _over_time(
     ax.set_xlim(0.0, run.time[-1])
     ax.set_xlabel("time in s")
     ax.set_ylabel(unit.label(title))
-    ax.legend(frameon=False, fontsize=9)
+    ax.locator_params(axis="x", nbins=5)
     tidy(ax)
+
+
+def _legend(ax: Axes) -> None:
+    """Above the axes, where nothing is drawn."""
+    ax.legend(loc="lower right", bbox_to_anchor=(1.0, 1.0), ncols=3, frameon=False, fontsize=9, borderaxespad=0.2)
 
 
 def _force(run: Run) -> np.ndarray:

@@ -3,7 +3,8 @@
 The measure does not depend on where the origin is or how often a shaft has turned: errors of position are compared
 with the size of the mechanism, errors of velocity with its fastest point, those of an eccentricity with the clearance,
 those of its rate with the speed inside the play. The largest of them counts. What has come to rest is still measured by
-a small part of its highest speed so far, or round-off would be all that is left to measure.
+a small part of its highest speed so far, and of what its forces would give it in the step if the joints were opened, or
+round-off would be all that is left to measure.
 """
 
 from __future__ import annotations
@@ -37,6 +38,19 @@ def fastest(model, y, dy, h):
         turning, winding = squares(y, k, model.LINEAR, model.WIDTH), squares(dy, k, model.LINEAR, model.WIDTH)
         result = max(result, moving, size2 * turning, h2 * gaining, h2 * size2 * winding)
     return sqrt(result)
+
+
+@kernel
+def free_acceleration(model, work):
+    """Acceleration of the fastest body if the joints were opened: in equilibrium all that there is to compare with."""
+    size, force, inverse = model.numbers[SIZE], work.force, model.inverse
+    result = 0.0
+    for b in range(model.bodies.size):
+        for n in range(model.WIDTH):
+            k = model.WIDTH * b + n
+            value = abs(force[k] * inverse[k])
+            result = max(result, value if n < model.LINEAR else size * value)
+    return result
 
 
 @kernel
