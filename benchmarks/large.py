@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import numpy as np
+
 import gudgeon as gd
 
 #: A chain is 1 m long and weighs 1 kg in all; so is an edge of a net.
@@ -19,8 +23,7 @@ def planar_chain(links: int) -> gd.Mechanism:
     ]  # fmt: skip
     names = ["ground", *(body.name for body in bodies)]
     joints = [
-        gd.Revolute(f"J{k}", first, second, at=(k * length, 0.0))
-        for k, (first, second) in enumerate(zip(names, names[1:], strict=False))
+        gd.Revolute(f"J{k}", first, second, at=(k * length, 0.0)) for k, (first, second) in enumerate(pairwise(names))
     ]
     return gd.Mechanism("chain", bodies, joints, gravity=(0.0, -GRAVITY))
 
@@ -45,7 +48,7 @@ def spatial_chain(links: int) -> gd.Mechanism:
 
 
 def net(size: int) -> gd.Mechanism:
-    """A horizontal square net of size x size nodes, hung at one edge: rods between neighbours, balls where they meet."""
+    """A horizontal square net of size x size nodes, hung at one edge: rods between them, balls where they meet."""
     pitch = LENGTH / (size - 1)
     mass = MASS / (size - 1)
     nodes = {(i, j): (i * pitch, j * pitch, 0.0) for i in range(size) for j in range(size)}
@@ -64,3 +67,14 @@ def net(size: int) -> gd.Mechanism:
         for other in names[1:]:
             joints.append(gd.Spherical(f"J{len(joints)}", names[0], other, at=nodes[node]))
     return gd.Mechanism("net", bodies, joints, gravity=(0.0, 0.0, -GRAVITY))
+
+
+def tip(run: gd.Run) -> np.ndarray:
+    """Where the free end of a chain is at the end of a run."""
+    last = run.mechanism.bodies[-1]
+    reach, centre = 0.5 * LENGTH / len(run.mechanism.bodies), run.values(f"{last.name}.position")[0][-1]
+    if last.dimension == 2:
+        angle = run.values(f"{last.name}.angle")[0][-1]
+        return centre + reach * np.array([np.cos(angle), np.sin(angle)])
+    w, x, y, z = run.values(f"{last.name}.orientation")[0][-1]
+    return centre + reach * np.array([1.0 - 2.0 * (y * y + z * z), 2.0 * (x * y + w * z), 2.0 * (x * z - w * y)])

@@ -26,6 +26,9 @@ from gudgeon.solve.observe import AS_THEY_ARE, DRIVEN, PROJECTED, make_observed,
 from gudgeon.solve.state import (
     EVALUATIONS,
     EVENTS,
+    LEAP_ERROR,
+    LEAP_TIME,
+    LEAPS,
     REJECTED,
     SAMPLES,
     STEPS,
@@ -152,6 +155,11 @@ def simulate(
     if outcome != "complete":
         messages.append(_complaint(outcome, state, budget))
         warnings.warn(messages[-1], SimulationWarning, stacklevel=2)
+    if state.count[LEAPS]:
+        messages.append(
+            f"singular configurations were passed {int(state.count[LEAPS])} times (first at {state.clock[LEAP_TIME]:.6g} s)"
+            f" with an error up to {state.clock[LEAP_ERROR]:.1g} times the tolerance; see how well the energy balances"
+        )
     messages += _validity(mechanism, record)
     statistics = Statistics(
         integration_seconds=seconds,

@@ -83,16 +83,16 @@ def test_factorisation_solves_what_numpy_solves(kind, size, dense, dimension, mo
     x, factor, inverse = b.copy(), np.zeros(found.factors), np.zeros(count)
     if dense:
         factor[found.entries["place"][count:]] = S[count:]
-        small = ldl.factorise(found.start, found.columns, S, 1e-6, 1e-13, np.zeros(count), factor, inverse)
+        smallest = ldl.factorise(found.start, found.columns, S, 1e-6, 1e-13, 0.0, np.zeros(count), factor, inverse)
         ldl.solve(found.start, found.columns, factor, inverse, x)
     else:
         factor[found.entries["place"]] = S
         room = np.full(found.updates, np.nan)
-        small = fronts.factorise(
-            found.fronts, found.children, found.places, S, 1e-6, 1e-13, factor, room, inverse
+        smallest = fronts.factorise(
+            found.fronts, found.children, found.places, S, 1e-6, 1e-13, 0.0, factor, room, inverse
         )  # fmt: skip
         fronts.solve(found.fronts, found.below, factor, inverse, x)
-    assert small == 0
+    assert 1e-13 < smallest <= 1.0
     shifted = wanted + 1e-6 * np.diag(np.diag(wanted))
     assert x == pytest.approx(np.linalg.solve(shifted, b), rel=1e-6, abs=1e-6 * np.abs(x).max())
     rest = np.zeros(count)

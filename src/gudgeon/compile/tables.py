@@ -132,9 +132,12 @@ class Work(Bundle):
     slip: np.ndarray
     friction: np.ndarray
     flags: np.ndarray  # DEFICIENT
+    regular: np.ndarray  # smallest pivot of S as a part of its diagonal, now and in the step: small if nearly singular
 
 
 DEFICIENT = 0
+#: Columns of Work.regular.
+NOW, LOWEST = range(2)
 
 
 def sizes(model: Model) -> tuple[int, int, int, int]:
@@ -176,4 +179,5 @@ def make_work(model: Model) -> Work:
         slip=np.zeros(3),
         friction=np.zeros(3),
         flags=np.zeros(1, np.int64),
+        regular=np.ones(2),
     )

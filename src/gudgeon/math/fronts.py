@@ -32,12 +32,13 @@ FRONT = np.dtype(
 
 
 @routine
-def factorise(fronts, children, places, S, shift, tolerance, factor_out, updates, inverse_out):
-    """L and 1/D from the panels, which hold S on entry; returns how many pivots fell below `tolerance` of their diagonal.
+def factorise(fronts, children, places, S, shift, tolerance, floor, factor_out, updates, inverse_out):
+    """L and 1/D from the panels, which hold S on entry; returns the smallest pivot as a part of its diagonal.
 
+    Only those above `floor` are asked for it. A pivot below `tolerance` is replaced by its diagonal.
     `places` are those of the rows below in the parent's front, `updates` room for the triangles.
     """
-    small = 0
+    smallest = 1.0
     for number in range(fronts.size):
         front = fronts[number]
         width, below = front.width, front.below
@@ -51,8 +52,10 @@ def factorise(fronts, children, places, S, shift, tolerance, factor_out, updates
             own = S[front.first + k]
             column = panel[k * height : (k + 1) * height]
             pivot = column[k] + shift * own
+            if floor * own < pivot < smallest * own:
+                smallest = pivot / own
             if not pivot > tolerance * own:
-                small += 1
+                smallest = min(smallest, 0.0)
                 pivot = own if own > 0.0 else 1.0
             inverse = 1.0 / pivot
             inverse_out[front.first + k] = inverse
@@ -64,7 +67,7 @@ def factorise(fronts, children, places, S, shift, tolerance, factor_out, updates
             for i in range(k + 1, height):
                 column[i] *= inverse
         outer_products(panel, inverse_out, front.first, width, below, triangle)
-    return small
+    return smallest
 
 
 @kernel

@@ -44,13 +44,14 @@ def minimum_degree(neighbours: list[set[int]]) -> tuple[list[int], list[set[int]
 
 
 @kernel
-def factorise(start, columns, S, shift, tolerance, work, lower_out, inverse_out):
-    """L and 1/D of S + shift * diag(S); returns how many pivots fell below `tolerance` of their diagonal.
+def factorise(start, columns, S, shift, tolerance, floor, work, lower_out, inverse_out):
+    """L and 1/D of S + shift * diag(S); returns the smallest pivot as a part of its diagonal, of those above `floor`.
 
-    Row k of L has the columns[start[k]:start[k + 1]], ascending; `lower_out` holds S there on entry (zero where there is
-    only fill). The first entries of S are its diagonal; `work` is zero on entry and exit.
+    A pivot below `tolerance` is replaced by its diagonal. Row k of L has the columns[start[k]:start[k + 1]], ascending;
+    `lower_out` holds S there on entry (zero where there is only fill). The first entries of S are its diagonal; `work`
+    is zero on entry and exit.
     """
-    small = 0
+    smallest = 1.0
     size = inverse_out.size
     for k in range(size):
         own = S[k]
@@ -66,11 +67,13 @@ def factorise(start, columns, S, shift, tolerance, work, lower_out, inverse_out)
             pivot -= entry * value
         for p in range(start[k], start[k + 1]):
             work[columns[p]] = 0.0
+        if floor * own < pivot < smallest * own:
+            smallest = pivot / own
         if not pivot > tolerance * own:
-            small += 1
+            smallest = min(smallest, 0.0)
             pivot = own if own > 0.0 else 1.0
         inverse_out[k] = 1.0 / pivot
-    return small
+    return smallest
 
 
 @kernel

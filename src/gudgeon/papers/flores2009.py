@@ -258,7 +258,9 @@ def force_and_eccentricity(figure: Any, drawn: Cases) -> None:
     """Like Figures 5a and 6a."""
     left, right = figure.subplots(1, 2)
     _over_time(left, drawn.dry, drawn.ideal, _force, Scale("N", 1.0), "force in the ball joint")
-    _over_time(right, drawn.dry, None, _eccentricity, Scale("mm", 1e-3), "eccentricity of the ball")
+    time, values = _eccentricity(drawn.dry)
+    right.plot(time, 1e3 * values, color=BLUE, linewidth=0.7, label="with play")
+    _time_axis(right, drawn.dry, "eccentricity of the ball in mm")
     clearance = 1e3 * with_play(drawn.dry, "C").fit.clearance
     right.axhline(clearance, color="black", linewidth=0.8, linestyle=(0, (5, 5)), label="clearance")
     right.set_ylim(0.0, 1.1 * clearance)
@@ -301,7 +303,10 @@ def restitutions(figure: Any, drawn: Cases) -> None:
     """Like Figure 10, and below it the first impacts, enlarged."""
     panels = figure.subplots(2, 2, sharey="row")
     for row, end in zip(panels, (INTERVAL, min(FIRST, INTERVAL)), strict=True):
-        _velocities(row, [run.window(0.0, end) for run in drawn.by_restitution], drawn.ideal.window(0.0, end))
+        runs = [run.window(0.0, 1.1 * end) for run in drawn.by_restitution]  # beyond the edge, where lines are cut
+        _velocities(row, runs, drawn.ideal.window(0.0, 1.1 * end))
+        for ax in row:
+            ax.set_xlim(0.0, end)
         row[1].set_ylabel("")
         row[1].tick_params(labelleft=False)
     _legend(panels[0, 0])
@@ -330,15 +335,16 @@ def _motion(ax: Axes, run: Run, ideal: Run, quantity: str) -> None:
     _over_time(ax, run, ideal, lambda run: run.values(name)[0], scale(units, values), f"rocker {quantity} z")
 
 
-def _over_time(
-    ax: Axes, run: Run, ideal: Run | None, values: Callable[[Run], np.ndarray], unit: Scale, title: str
-) -> None:
-    if ideal is not None:
-        ax.plot(ideal.time, unit.of(values(ideal)), color=ORANGE, linewidth=2.2, alpha=0.6, label="ideal joints")
+def _over_time(ax: Axes, run: Run, ideal: Run, values: Callable[[Run], np.ndarray], unit: Scale, title: str) -> None:
+    ax.plot(ideal.time, unit.of(values(ideal)), color=ORANGE, linewidth=2.2, alpha=0.6, label="ideal joints")
     ax.plot(run.time, unit.of(values(run)), color=BLUE, linewidth=0.7, label="with play")
+    _time_axis(ax, run, unit.label(title))
+
+
+def _time_axis(ax: Axes, run: Run, label: str) -> None:
     ax.set_xlim(0.0, run.time[-1])
     ax.set_xlabel("time in s")
-    ax.set_ylabel(unit.label(title))
+    ax.set_ylabel(label)
     ax.locator_params(axis="x", nbins=5)
     tidy(ax)
 
@@ -352,8 +358,14 @@ def _force(run: Run) -> np.ndarray:
     return np.linalg.norm(run.values("C.force")[0], axis=1)
 
 
-def _eccentricity(run: Run) -> np.ndarray:
-    return np.linalg.norm(run.values("C.eccentricity")[0], axis=1)
+def _eccentricity(run: Run) -> tuple[np.ndarray, np.ndarray]:
+    """Times and eccentricities, also between steps: in free flight they are long, and straight lines miss the turns."""
+    from scipy.interpolate import CubicHermiteSpline
+
+    time, first = np.unique(run.time, return_index=True)
+    path = CubicHermiteSpline(time, *(run.values(f"C.eccentricity{rate}")[0][first] for rate in ("", "_rate")))
+    fine = np.union1d(time, np.linspace(time[0], time[-1], 20001))
+    return fine, np.linalg.norm(path(fine), axis=1)
 
 
 def main(folder: str | Path = "out") -> None:

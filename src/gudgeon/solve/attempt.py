@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from gudgeon._jit import routine
-from gudgeon.compile.tables import ALPHA, BETA
+from gudgeon.compile.tables import ALPHA, BETA, LOWEST
 from gudgeon.fits.contact import DELTA
 from gudgeon.joints.primitives import jacobian
 from gudgeon.math.kinematics import move_bodies, place_bodies, tidy
@@ -45,6 +45,7 @@ def attempt(model, work, state, t, h, always):
     for k in range(state.mode.size):
         state.lowest[k] = 1e300
         state.highest[k] = -1e300
+    work.regular[LOWEST] = 1.0
     step(model, work, state, t, h)
     state.count[EVALUATIONS] += STAGES
     resting = AT_REST * max(state.clock[FASTEST], h * free_acceleration(model, work))

@@ -11,7 +11,7 @@ which leaves the smallest multipliers that do it.
 from __future__ import annotations
 
 from gudgeon._jit import kernel, routine
-from gudgeon.compile.tables import ALPHA, BETA, DEFICIENT, SHIFT
+from gudgeon.compile.tables import ALPHA, BETA, DEFICIENT, LOWEST, NOW, SHIFT
 from gudgeon.fits.contact import NORMAL, POWER, RATE
 from gudgeon.fits.play import forces as contact_forces
 from gudgeon.joints.primitives import jacobian, residuals
@@ -25,6 +25,8 @@ PIVOT = 1e-13
 #: Regularisation where a singular configuration is met on the way, and how often a regularised solution is refined.
 EMERGENCY_SHIFT = 1e-9
 REFINEMENTS = 3
+#: Pivots that are no larger than so many times the regularisation belong to redundant rows.
+REDUNDANT = 1e4
 
 
 @kernel
@@ -49,27 +51,30 @@ def factorise_system(model, work, t):
                 value += J[a + n] * JM[b + n]
         S[entry] = value
     shift = model.numbers[SHIFT]
-    small = factorise(model, work, shift, PIVOT)
+    smallest = factorise(model, work, shift, PIVOT)
     work.flags[DEFICIENT] = 1 if shift > 0.0 else 0
-    if small > 0 and shift == 0.0:
+    work.regular[NOW] = smallest
+    work.regular[LOWEST] = min(work.regular[LOWEST], smallest)
+    if smallest <= PIVOT and shift == 0.0:
         factorise(model, work, EMERGENCY_SHIFT, 0.0)
         work.flags[DEFICIENT] = 1
 
 
 @kernel
 def factorise(model, work, shift, tolerance):
-    """The factors of S + shift * diag(S), by rows or by fronts; returns how many pivots were too small."""
+    """The factors of S + shift * diag(S), by rows or by fronts; returns the smallest pivot."""
     S, factor, entries = work.S, work.factor, model.entries
+    floor = REDUNDANT * shift if shift > 0.0 else -1e300  # what is redundant by nature says nothing of the configuration
     rows = work.pivots.size
     fill(0.0, factor)
     if model.fronts.size == 0:
         for n in range(rows, S.size):
             factor[entries[n].place] = S[n]
-        return ldl.factorise(model.start, model.columns, S, shift, tolerance, work.zeros, factor, work.pivots)
+        return ldl.factorise(model.start, model.columns, S, shift, tolerance, floor, work.zeros, factor, work.pivots)
     for n in range(S.size):
         factor[entries[n].place] = S[n]
     return fronts.factorise(
-        model.fronts, model.children, model.front_places, S, shift, tolerance, factor, work.updates, work.pivots
+        model.fronts, model.children, model.front_places, S, shift, tolerance, floor, factor, work.updates, work.pivots
     )
 
 

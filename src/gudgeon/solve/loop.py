@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from gudgeon._jit import entry, kernel
-from gudgeon.compile.tables import SIZE
+from gudgeon.compile.tables import LOWEST, NOW, SIZE
 from gudgeon.fits.modes import FREE, IMPACT
 from gudgeon.fits.contact import DELTA, RATE
 from gudgeon.math.piecewise import next_knot
@@ -21,7 +21,12 @@ from gudgeon.solve.state import (
     BUDGET,
     EVALUATIONS,
     EVENTS,
+    LEAP_ERROR,
+    LEAP_TIME,
+    LEAPS,
+    REGULAR,
     REJECTED,
+    RTOL,
     SAMPLES,
     STEP,
     STEPS,
@@ -35,6 +40,12 @@ DONE, PAUSED, SPENT, STALLED = range(4)
 
 #: Step control: safety factor, smallest and largest change of the step.
 SAFETY, SHRINK, GROW = 0.9, 0.2, 6.0
+#: Singular configurations show in the smallest pivot of S as a part of its diagonal, compared with its largest value so
+#: far. A step that fails on its way past one is shortened little by little, to find one that steps across: to come close
+#: only makes it worse. If none of so many has an error within the tolerance, the best is taken, if its relative error
+#: is below LEAP. A step that would end close to one is shortened.
+SINGULAR, SEARCH, TRIES, LEAP = 0.1, 0.85, 24, 1e-5
+NEAR, LANDING, LANDINGS = 2e-3, 0.7, 6
 #: First step, as the part of the mechanism's size that it may move; first step after the first contact of a place,
 #: as the part of the step before it.
 FIRST, FIRST_CONTACT = 0.01, 0.02
@@ -67,6 +78,7 @@ def begin(model, work, state, samples, times):
     """Derivative and modes at the start, the first sample, and a first step."""
     t = state.clock[TIME]
     evaluate(model, work, state, t, state.y, state.dy)
+    state.clock[REGULAR] = work.regular[NOW]
     begin_turns(model, work, state)
     finish(model, work, state, t, state.y, state.dy)
     for k in range(state.mode.size):
@@ -100,6 +112,9 @@ def integrate(model, work, state, samples, times, steps):
         begin(model, work, state, samples, times)
     until = clock[UNTIL]
     last = count[STEPS] + steps
+    regular = work.regular[NOW]  # at the start of the step
+    tries, least, across = 0, 1e300, 0.0  # steps across a singular configuration, and the one with the least error
+    landings = 0  # how often the step was shortened because it ended close to one
     while True:
         t = clock[TIME]
         if t >= until:
@@ -116,10 +131,34 @@ def integrate(model, work, state, samples, times, steps):
             return STALLED
 
         error = attempt(model, work, state, t, h, False)
-        if error > 1.0:
+        passes = work.regular[LOWEST] < SINGULAR * min(clock[REGULAR], 4.0 * regular, 4.0 * work.regular[NOW])
+        if error > 1.0 and passes and tries < TRIES:
+            tries += 1
+            if error < least:
+                least, across = error, h
             count[REJECTED] += 1
-            clock[STEP] = h * max(SHRINK, SAFETY * error ** (-EXPONENT))
+            clock[STEP] = h * max(SEARCH, SAFETY * error ** (-EXPONENT))
             continue
+        if least * clock[RTOL] < LEAP and (error > 1.0 or not passes):  # none steps across well: the best one does
+            leap = attempt(model, work, state, t, across, True)
+            if leap * clock[RTOL] < LEAP:
+                if count[LEAPS] == 0:
+                    clock[LEAP_TIME] = t + across
+                count[LEAPS] += 1
+                clock[LEAP_ERROR] = max(clock[LEAP_ERROR], leap)
+                h, error = across, min(leap, 1.0)
+            else:
+                error = attempt(model, work, state, t, h, False)
+            least = 1e300
+        near = NEAR * clock[REGULAR]
+        if error > 1.0 or (work.regular[NOW] < near <= regular and landings < LANDINGS):
+            landings += 1  # close to a singular configuration: rather end before, and step across from there
+            count[REJECTED] += 1
+            clock[STEP] = h * max(SHRINK, min(LANDING, SAFETY * error ** (-EXPONENT)))
+            continue
+        regular = work.regular[NOW]
+        clock[REGULAR] = max(clock[REGULAR], regular)
+        tries, least, across, landings = 0, 1e300, 0.0, 0
         factor = min(GROW, SAFETY * error ** (-EXPONENT)) if error > 0.0 else GROW
         clock[STEP] = h * factor
 

@@ -10,9 +10,9 @@ from gudgeon.fits.contact import CONTACT
 from gudgeon.solve.integrators.dop853_tableau import ALL_STAGES, DENSE
 
 #: Columns of State.clock.
-TIME, STEP, UNTIL, RTOL, ATOL, FASTEST = range(6)
+TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR = range(9)
 #: Columns of State.count.
-STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET = range(7)
+STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET, LEAPS = range(8)
 
 #: One row an event.
 EVENT = np.dtype([("time", np.float64), ("place", np.int64), ("kind", np.int64), ("rate", np.float64)], align=True)
@@ -62,8 +62,8 @@ def make_state(model: Model, y: np.ndarray, until: float, rtol: float, atol: flo
     works = sizes(model)[3]
     size = len(y)
     return State(
-        clock=np.array([0.0, 0.0, until, rtol, atol, 0.0]),
-        count=np.array([0, 0, 0, 0, 0, 0, budget], np.int64),
+        clock=np.array([0.0, 0.0, until, rtol, atol, 0.0, 0.0, 0.0, 0.0]),
+        count=np.array([0, 0, 0, 0, 0, 0, budget, 0], np.int64),
         y=np.array(y, float),
         dy=np.zeros(size),
         trial=np.zeros(size),

@@ -1,0 +1,39 @@
+"""What all measurements share: the rows of the table, and the shortest time of several."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+import gudgeon as gd
+
+#: What was measured, what was asked ("" or "report": nothing), what was got, and whether that is good enough.
+Rows = list[tuple[str, str, str, bool]]
+REPETITIONS = 15
+
+
+def best(function: Callable[[], Any], repetitions: int = REPETITIONS) -> tuple[float, Any]:
+    """Shortest time of several, and the last result."""
+    shortest, result = np.inf, None
+    for _ in range(repetitions):
+        start = time.perf_counter()
+        result = function()
+        shortest = min(shortest, time.perf_counter() - start)
+    return shortest, result
+
+
+def best_run(simulate: Callable[[], gd.Run], repetitions: int = REPETITIONS) -> tuple[float, float, gd.Run]:
+    """Shortest time of a simulation and of the integration in it, and the last run."""
+    integration = np.inf
+
+    def once() -> gd.Run:
+        nonlocal integration
+        run = simulate()
+        integration = min(integration, run.statistics.integration_seconds)
+        return run
+
+    seconds, run = best(once, repetitions)
+    return seconds, integration, run
