@@ -116,7 +116,6 @@ def test_universal_arms_slightly_off_are_made_perpendicular():
     other = second.attitude.apply(rotation(bodies[1].orientation).inv().apply(np.array(joint.axes[1])))
     other = other / np.linalg.norm(other, axis=1)[:, None]
     assert np.abs(rows(arm, other)).max() < 1e-13  # the arms as given
-    assert np.abs(rows(first.attitude[:1].apply(h), second.attitude[:1].apply(t))).max() < 2  # both bodies moved by half
     turned = [(m.attitude[0].inv() * rotation(d.orientation)).magnitude() for m, d in zip((first, second), bodies, strict=True)]
     assert sum(turned) < 3 * off
     assert run.values("J.angle_1")[0][0] == pytest.approx(0.0, abs=2 * off)

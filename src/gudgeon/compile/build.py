@@ -74,9 +74,7 @@ def build(
         inverse=inverse.ravel(),
         constraints=_records(constraints, CONSTRAINT),
         rows=pattern.rows,
-        joints=np.array(
-            [(frames.index[joint.second], *frames.points(joint)[1]) for joint in mechanism.joints], JOINT
-        ),
+        joints=np.array([(frames.index[joint.second], *frames.points(joint)[1]) for joint in mechanism.joints], JOINT),
         entries=pattern.entries,
         couplings=pattern.couplings,
         terms=pattern.terms,
@@ -153,8 +151,8 @@ def _constraints(mechanism: Mechanism, frames: Frames, functions: FunctionTable,
             continue
         parts: Iterable[Any] = joint.in_space if space else joint.constraints
         for part in parts:
-            primitive = _in_space(joint.name, part, joint, frames) if space else _in_plane(joint.name, part, joint, frames)
-            result.append(primitive | {"joint": number})
+            make: Any = _in_space if space else _in_plane
+            result.append(make(joint.name, part, joint, frames) | {"joint": number})
     joints = {joint.name: joint for joint in mechanism.joints}
     for drive in mechanism.drives:
         joint = joints[drive.joint]
@@ -197,7 +195,8 @@ def _in_plane(name: str, kind: int, joint: Any, frames: Frames) -> dict[str, Any
         constant = frames.angle(joint)
     elif kind == DISTANCE:
         constant = joint.length if joint.length is not None else frames.length(joint)
-    return _row(name, kind, frames.index[joint.first], frames.index[joint.second], first, second, axis, constant=constant)
+    i, j = frames.index[joint.first], frames.index[joint.second]
+    return _row(name, kind, i, j, first, second, axis, constant=constant)
 
 
 def _in_space(
@@ -251,7 +250,8 @@ def _coordinates(mechanism: Mechanism, frames: Frames) -> tuple[dict[str, int], 
                 rows.append(_in_space(load.name, MOTIONS["angle"], load, frames, from_described=True))
             else:
                 i, j = frames.index[load.first], frames.index[load.second]
-                rows.append(_row(load.name, ANGLE, i, j, *[np.zeros(3)] * 3))
+                none = np.zeros(3)
+                rows.append(_row(load.name, ANGLE, i, j, none, none, none))
     return names, _records(rows, CONSTRAINT)
 
 

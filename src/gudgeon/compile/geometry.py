@@ -100,9 +100,7 @@ class Frames:
             self._triads[joint.name] = self._find_triads(joint)
         return self._triads[joint.name]
 
-    def _find_triads(
-        self, joint: Joint | TorsionalSpringDamper
-    ) -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
+    def _find_triads(self, joint: Joint | TorsionalSpringDamper) -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
         first, second = joint.first, joint.second
         if isinstance(joint, Universal):
             one, other = self.direction(first, joint.axes[0]), self.direction(second, joint.axes[1])
@@ -117,10 +115,8 @@ class Frames:
             b_first = b_second = self.direction(first, axis)
             if isinstance(axis, Mapping) and second in axis:
                 b_second = self.direction(second, axis)
-        if given is not None:
-            h = self.direction(first, given)
-        else:
-            h = np.eye(3)[1 if abs(b_first[0]) > STEEP else 0]
+        steep = abs(b_first[0]) > STEEP
+        h = self.direction(first, given) if given is not None else np.eye(3)[1 if steep else 0]
         sides = []
         for body, b in ((first, b_first), (second, b_second)):
             upright = _unit(h - (h @ b) * b)

@@ -15,9 +15,7 @@ from gudgeon.model.load import Couple, Force, SpringDamper, TorsionalSpringDampe
 from gudgeon.model.mechanism import Mechanism
 
 
-def loads(
-    mechanism: Mechanism, frames: Frames, functions: FunctionTable, coordinates: Mapping[str, int]
-) -> np.ndarray:
+def loads(mechanism: Mechanism, frames: Frames, functions: FunctionTable, coordinates: Mapping[str, int]) -> np.ndarray:
     """One row a load; a torsional spring has a coordinate under its own name."""
 
     def over(law: float | Function) -> int:

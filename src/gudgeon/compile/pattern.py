@@ -40,7 +40,7 @@ class Pattern(NamedTuple):
 
 
 class Blocks:
-    """Blocks of rows in the order of elimination: first row and size of each, and which later ones it is coupled with."""
+    """Blocks of rows in the order of elimination: first row and size, and which later ones each is coupled with."""
 
     def __init__(self, groups: list[list[dict[str, Any]]], neighbours: list[set[int]], dimension: int) -> None:
         sequence, later = _postorder(*minimum_degree(neighbours))
@@ -92,10 +92,8 @@ def order(constraints: list[dict[str, Any]], bodies: int, dimension: int, width:
     coupled = [[int(blocks.place[number]) for number in group] for group in touching[:bodies]]
     row, column, left, right = _products(table, coupled, blocks, width)
 
-    if len(rows) and blocks.operations() > DENSE * len(rows):
-        factors = _by_fronts(blocks)
-    else:
-        factors = _by_rows(blocks)
+    filling = len(rows) > 0 and blocks.operations() > DENSE * len(rows)
+    factors = _by_fronts(blocks) if filling else _by_rows(blocks)
     count = max(len(rows), 1)
     keys = np.where(row == column, row, count * count + row * count + column)  # the diagonal first
     unique, target = np.unique(keys, return_inverse=True)
@@ -210,13 +208,13 @@ def _by_fronts(blocks: Blocks) -> _Factors:
     room = _Room()
     updates: list[int] = []
     for number, (first, last) in enumerate(members):
-        width, height = int(blocks.first[last + 1] - blocks.first[first]), len(below[number])
-        updates.append(room.take(height * height))
+        own, lower = int(blocks.first[last + 1] - blocks.first[first]), len(below[number])
+        updates.append(room.take(lower * lower))
         fronts[number] = (
-            blocks.first[first], width, height, listed, listed + len(children[number]), panel, updates[-1],
+            blocks.first[first], own, lower, listed, listed + len(children[number]), panel, updates[-1],
             offsets[number],
         )  # fmt: skip
-        panel += width * (width + height)
+        panel += own * (own + lower)
         listed += len(children[number])
         for child in children[number]:
             room.give_back(updates[child], len(below[child]) ** 2)
@@ -240,7 +238,7 @@ def _by_fronts(blocks: Blocks) -> _Factors:
 
 
 def _joined(blocks: Blocks) -> list[tuple[int, int]]:
-    """Runs of blocks, first and last, that become one front: each the only way on of the one before, with little padding."""
+    """Runs of blocks, first and last, that become one front: each leads on to the next, with little padding."""
     result: list[tuple[int, int]] = []
     heights = [int(blocks.size[later].sum()) for later in blocks.later]
     start = zeros = 0
@@ -271,10 +269,8 @@ class _Room:
             if end - start >= size:
                 self.free[k] = (start + size, end)
                 return start
-        if self.free and self.free[-1][1] == self.size:
-            start = self.free.pop()[0]
-        else:
-            start = self.size
+        at_end = bool(self.free) and self.free[-1][1] == self.size
+        start = self.free.pop()[0] if at_end else self.size
         self.size = start + size
         return start
 

@@ -1,7 +1,7 @@
-"""Constraints that say the same thing twice: how many, in which joints, and which parts of the reactions they leave open.
+"""Constraints that say the same twice: how many, in which joints, and which parts of the reactions they leave open.
 
-Rows that depend on each other, sum n_r J_r = 0, let the multipliers change along n without any effect on the motion. What
-that changes in the force and couple of a joint is not determined; all else is.
+Rows that depend on each other, sum n_r J_r = 0, let the multipliers change along n without any effect on the motion.
+What that changes in the force and couple of a joint is not determined; all else is.
 """
 
 from __future__ import annotations
@@ -37,11 +37,12 @@ class Redundancy:
 
     def message(self) -> str:
         """Say it in a sentence."""
-        text = f"{self.count} redundant constraint{'s' if self.count > 1 else ''} in {', '.join(self.names)}: the motion"
+        plural = "s" if self.count > 1 else ""
+        text = f"{self.count} redundant constraint{plural} in {', '.join(self.names)}: the motion is right, "
         if not self.undetermined:
-            return f"{text} is right, their reactions are not unique (the smallest are given)"
+            return text + "their reactions are not unique (the smallest are given)"
         open_parts = "; ".join(f"{name} {', '.join(parts)}" for name, parts in self.undetermined.items())
-        return f"{text} is right, these parts of the reactions are not unique (the smallest are given): {open_parts}"
+        return text + f"these parts of the reactions are not unique (the smallest are given): {open_parts}"
 
 
 def redundancy(compiled: Compiled, J: Any, q: np.ndarray, scale: np.ndarray) -> Redundancy:

@@ -1,8 +1,8 @@
 """The arrays that a mechanism becomes: a constant `Model` and a changing `State`.
 
 Bodies, constraints, places of contact and loads are tables (NumPy records), one row each, so that a mechanism is data
-and no kernel is ever compiled for one mechanism only. A model is of the plane or of space; the tables are the same, with
-vectors of three components, and the model's class carries the constants that the kernels need.
+and no kernel is ever compiled for one mechanism only. A model is of the plane or of space; the tables are the same,
+with vectors of three components, and the model's class carries the constants that the kernels need.
 
 The vector y that is integrated holds, one after the other,
 

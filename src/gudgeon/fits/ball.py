@@ -12,7 +12,23 @@ from math import sqrt
 
 from gudgeon._jit import kernel
 from gudgeon.fits.contact import (
-    DELTA, EVX, EVY, EVZ, EX, EY, EZ, FX, FY, FZ, NORMAL, POWER, RATE, SX, SY, SZ, TANGENTIAL,
+    DELTA,
+    EVX,
+    EVY,
+    EVZ,
+    EX,
+    EY,
+    EZ,
+    FX,
+    FY,
+    FZ,
+    NORMAL,
+    POWER,
+    RATE,
+    SX,
+    SY,
+    SZ,
+    TANGENTIAL,
 )  # fmt: skip
 from gudgeon.math.address import call_contact, call_friction
 from gudgeon.math.space import WX, WY, WZ, X, Y, Z, cross, moving, push, turned

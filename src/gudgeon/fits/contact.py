@@ -13,8 +13,8 @@ import numpy as np
 from gudgeon._jit import kernel
 from gudgeon.math.address import call_contact
 
-#: One row a place of contact. Points are in the axes of their bodies; laws are addresses, 0 = no friction. `h`, `t`, `b`
-#: are axes of the first body, in which a friction law in space sees the slip.
+#: One row a place of contact. Points are in the axes of their bodies; laws are addresses, 0 = no friction. `h`, `t` and
+#: `b` are axes of the first body, in which a friction law in space sees the slip.
 PLACE = np.dtype(
     [
         ("i", np.int64),

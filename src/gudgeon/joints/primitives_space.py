@@ -1,8 +1,8 @@
 """The constraints of joints in space (joints/vocabulary.py): residuals, Jacobian, and joint coordinates.
 
-Every row constrains a scalar whose rate is u . (relative velocity of two points) + n . (w_j - w_i), with directions u, n
-in global axes, and whose second derivative is the same of the accelerations plus an excess. Its Jacobian is then, for
-the centre and the body-fixed rotation of either body,
+Every row constrains a scalar whose rate is u . (relative velocity of two points) + n . (w_j - w_i), with directions u
+and n in global axes, and whose second derivative is the same of the accelerations plus an excess. Its Jacobian is then,
+for the centre and the body-fixed rotation of either body,
 
     -u,  -A_i^T (arm_i x u + n),    u,  A_j^T (arm_j x u + n)
 
@@ -49,7 +49,7 @@ def left_over(pose, body, x, y, z):
 def value(model, pose, c):
     """What a row constrains: a length, an angle between -pi and pi, or a cosine."""
     kind = c.kind
-    if kind == ALONG or kind == DISTANCE or kind == SCREW:
+    if kind in (ALONG, DISTANCE, SCREW):
         _, _, _, _, _, _, dx, dy, dz = arms(model, pose, c)
         if kind == DISTANCE:
             return sqrt(dx * dx + dy * dy + dz * dz)
@@ -109,7 +109,7 @@ def derivative(model, pose, c):
     wjx, wjy, wjz = pose[j, WX], pose[j, WY], pose[j, WZ]
     ux = uy = uz = nx = ny = nz = rate = excess = 0.0
     turning = 0.0
-    if kind == ALONG or kind == DISTANCE or kind == SCREW:
+    if kind in (ALONG, DISTANCE, SCREW):
         vix, viy, viz = moving(model, pose, i, six, siy, siz)
         vx, vy, vz = moving(model, pose, j, sjx, sjy, sjz)
         vx, vy, vz = vx - vix, vy - viy, vz - viz
@@ -123,7 +123,7 @@ def derivative(model, pose, c):
             excess = (vx * vx + vy * vy + vz * vz - rate * rate) / length + ux * lx + uy * ly + uz * lz
             return ux, uy, uz, nx, ny, nz, rate, excess, turning
     px, py, pz = turned(model, pose, i, c.ax, c.ay, c.az)
-    if kind == ALONG or kind == SCREW:
+    if kind in (ALONG, SCREW):
         turning = 1.0
         ux, uy, uz = px, py, pz
         if kind == SCREW:
@@ -140,9 +140,8 @@ def derivative(model, pose, c):
     wx, wy, wz = turned(model, pose, j, c.bx, c.by, c.bz)
     # in the axes of the first body p and q stand still and w moves with the relative angular velocity
     fx, fy, fz = cross(ox, oy, oz, wx, wy, wz)
-    # n fixed in the first body would change by w_i x n, which is perpendicular to what it is multiplied with but for w_j
     x, dx_ = dot(px, py, pz, wx, wy, wz), dot(px, py, pz, fx, fy, fz)
-    if kind == PERPENDICULAR or kind == BEND:
+    if kind in (PERPENDICULAR, BEND):
         nx, ny, nz = cross(wx, wy, wz, px, py, pz)
         rate = dx_
         gx, gy, gz = cross(fx, fy, fz, px, py, pz)  # rate of n as the first body sees it

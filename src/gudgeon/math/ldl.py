@@ -2,9 +2,9 @@
 
     S = L D L^T,   L unit lower triangular, stored by rows without its diagonal, fill included
 
-S itself is a list of its entries, the diagonal first, each with its place among those of L. The order of elimination and
-the pattern of L are found once, in Python (compile/pattern.py); the kernels then only run over indices. This one serves
-a four-bar and a chain of a thousand links; for what fills in much there is math/fronts.py.
+S itself is a list of its entries, the diagonal first, each with its place among those of L. The order of elimination
+and the pattern of L are found once, in Python (compile/pattern.py); the kernels then only run over indices. This one
+serves a four-bar and a chain of a thousand links; for what fills in much there is math/fronts.py.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ def minimum_degree(neighbours: list[set[int]]) -> tuple[list[int], list[set[int]
 
 @kernel
 def factorise(start, columns, S, shift, tolerance, floor, work, lower_out, inverse_out):
-    """L and 1/D of S + shift * diag(S); returns the smallest pivot as a part of its diagonal, of those above `floor`.
+    """L and 1/D of S + shift * diag(S); returns the smallest pivot as a part of its diagonal.
 
-    A pivot below `tolerance` is replaced by its diagonal. Row k of L has the columns[start[k]:start[k + 1]], ascending;
-    `lower_out` holds S there on entry (zero where there is only fill). The first entries of S are its diagonal; `work`
-    is zero on entry and exit.
+    Only those above `floor` are asked for it. A pivot below `tolerance` is replaced by its diagonal. Row k of L has the
+    columns[start[k]:start[k + 1]], ascending; `lower_out` holds S there on entry (zero where there is only fill). The
+    first entries of S are its diagonal; `work` is zero on entry and exit.
     """
     smallest = 1.0
     size = inverse_out.size

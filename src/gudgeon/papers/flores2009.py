@@ -216,7 +216,7 @@ def table(drawn: Cases) -> tuple[list[str], list[list[str]]]:
     runs = [*drawn.by_clearance, *drawn.by_restitution[1:]]
     columns = [measures(run, drawn.ideal) for run in runs]
     rows = [[name, *(f"{column[name]:.4g}" for column in columns)] for name in columns[0]]
-    return ["", *map(_title, runs)], rows
+    return ["clearance, restitution", *(_title(run).replace("restitution ", "") for run in runs)], rows
 
 
 def _title(run: Run) -> str:
@@ -380,7 +380,7 @@ def main(folder: str | Path = "out") -> None:
     head, rows = table(drawn)
     shown = Table(box=SIMPLE_HEAD, caption=f"over {INTERVAL:g} s; 'off': from the ideal mechanism, root mean square")
     for title in head:
-        shown.add_column(title, justify="right" if title else "left", no_wrap=True)
+        shown.add_column(title, justify="left" if title == head[0] else "right")
     for row in rows:
         shown.add_row(*row)
     console.print(shown)

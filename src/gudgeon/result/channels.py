@@ -8,7 +8,22 @@ import numpy as np
 
 from gudgeon.compile.tables import sizes
 from gudgeon.fits.contact import (
-    DELTA, EVX, EVY, EVZ, EX, EY, EZ, FX, FY, FZ, NORMAL, RATE, SX, SY, SZ, TANGENTIAL,
+    DELTA,
+    EVX,
+    EVY,
+    EVZ,
+    EX,
+    EY,
+    EZ,
+    FX,
+    FY,
+    FZ,
+    NORMAL,
+    RATE,
+    SX,
+    SY,
+    SZ,
+    TANGENTIAL,
 )  # fmt: skip
 from gudgeon.fits.modes import MODES
 from gudgeon.joints.vocabulary import ANGLE, BEND, PERPENDICULAR, SCREW
@@ -110,7 +125,8 @@ def _reaction(name: str, number: int, motion: Motion) -> dict[str, Channel]:
         axes = _triad(name, number, motion)
         result[f"{name}.force_htb"] = Channel(_in_axes(axes, force), "N", "the force in the joint's axes h, t, b")
         if turning:
-            result[f"{name}.couple_htb"] = Channel(_in_axes(axes, couple), "N m", "the couple in the joint's axes h, t, b")
+            about = "the couple in the joint's axes h, t, b"
+            result[f"{name}.couple_htb"] = Channel(_in_axes(axes, couple), "N m", about)
     return result
 
 
@@ -153,7 +169,8 @@ def _play(name: str, number: int, motion: Motion) -> dict[str, Channel]:
         couple = arm[:, None] * np.cross(normal, friction)
         sense = ""
         axes = _triad(name, number, motion)
-        result[f"{name}.eccentricity_htb"] = Channel(_in_axes(axes, eccentricity), "m", "eccentricity in the joint's axes")
+        about = "eccentricity in the joint's axes h, t, b"
+        result[f"{name}.eccentricity_htb"] = Channel(_in_axes(axes, eccentricity), "m", about)
         result[f"{name}.force_htb"] = Channel(_in_axes(axes, force), "N", "the force in the joint's axes h, t, b")
     return {
         f"{name}.eccentricity": Channel(eccentricity, "m", "journal's centre relative to the bearing's"),

@@ -64,7 +64,7 @@ def factorise_system(model, work, t):
 def factorise(model, work, shift, tolerance):
     """The factors of S + shift * diag(S), by rows or by fronts; returns the smallest pivot."""
     S, factor, entries = work.S, work.factor, model.entries
-    floor = REDUNDANT * shift if shift > 0.0 else -1e300  # what is redundant by nature says nothing of the configuration
+    floor = REDUNDANT * shift if shift > 0.0 else -1e300
     rows = work.pivots.size
     fill(0.0, factor)
     if model.fronts.size == 0:

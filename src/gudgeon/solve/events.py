@@ -11,8 +11,8 @@ from math import sqrt
 
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import EXTENT
-from gudgeon.fits.modes import CONTACT, FOLLOWING, FREE, IMPACT, SEPARATION
 from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, EX, EY, EZ, RATE
+from gudgeon.fits.modes import CONTACT, FOLLOWING, FREE, IMPACT, SEPARATION
 from gudgeon.fits.play import forces as contact_forces
 from gudgeon.math.kinematics import place_bodies
 from gudgeon.solve.attempt import attempt

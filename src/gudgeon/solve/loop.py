@@ -6,8 +6,8 @@ from math import sqrt
 
 from gudgeon._jit import entry, kernel
 from gudgeon.compile.tables import LOWEST, NOW, SIZE
-from gudgeon.fits.modes import FREE, IMPACT
 from gudgeon.fits.contact import DELTA, RATE
+from gudgeon.fits.modes import FREE, IMPACT
 from gudgeon.math.piecewise import next_knot
 from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt, finish
@@ -41,8 +41,8 @@ DONE, PAUSED, SPENT, STALLED = range(4)
 #: Step control: safety factor, smallest and largest change of the step.
 SAFETY, SHRINK, GROW = 0.9, 0.2, 6.0
 #: Singular configurations show in the smallest pivot of S as a part of its diagonal, compared with its largest value so
-#: far. A step that fails on its way past one is shortened little by little, to find one that steps across: to come close
-#: only makes it worse. If none of so many has an error within the tolerance, the best is taken, if its relative error
+#: far. A step that fails on its way past one is shortened little by little, to find one that steps across: to come
+#: close only makes it worse. If none of so many has an error within the tolerance, the best is taken, if its relative error
 #: is below LEAP. A step that would end close to one is shortened.
 SINGULAR, SEARCH, TRIES, LEAP = 0.1, 0.85, 24, 1e-5
 NEAR, LANDING, LANDINGS = 2e-3, 0.7, 6

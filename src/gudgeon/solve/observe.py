@@ -13,8 +13,8 @@ import numpy as np
 from gudgeon._bundle import Bundle
 from gudgeon._jit import entry, kernel
 from gudgeon.compile.tables import SIZE, Model
-from gudgeon.fits.modes import FREE
 from gudgeon.fits.contact import CONTACT, DELTA, stored_energy
+from gudgeon.fits.modes import FREE
 from gudgeon.joints.primitives import residuals
 from gudgeon.math.kinematics import applied, displace, turned
 from gudgeon.math.piecewise import next_knot
