@@ -12,7 +12,7 @@ from math import cos, pi, sin, sqrt
 import numba
 import numpy as np
 
-from gudgeon.solve.integrators import dop853
+from gudgeon.solve.integrators import dop853_tableau as dop853
 
 A, B, C, E3, E5 = dop853.A, dop853.A[12], dop853.C, dop853.E3, dop853.E5
 

@@ -25,7 +25,9 @@ def driven(name: str, laws: dict, seed: int = 3, ground: bool = True, **more: ob
 TURNING = {
     "revolute forward": ("revolute", {"angle": {"speed": 20.0}}, lambda t: [20 * t]),
     "revolute backward": ("revolute", {"angle": {"speed": -20.0}}, lambda t: [-20 * t]),
-    "revolute to and fro": ("revolute", {"angle": {"position": gd.Harmonic(30.0, 3.0)}}, lambda t: [30 * np.sin(3 * t)]),
+    "revolute to and fro": (
+        "revolute", {"angle": {"position": gd.Harmonic(30.0, 3.0)}}, lambda t: [30 * np.sin(3 * t)],
+    ),
     "revolute faster and faster": (
         "revolute", {"angle": {"acceleration": -25.0, "initial_speed": 10.0}}, lambda t: [10 * t - 12.5 * t**2],
     ),
@@ -86,7 +88,10 @@ def test_drives_lead_through_full_turns(case, how):
     if name != "translational":
         assert np.abs(values).max() > 2 * TURN
     assert np.abs(ours - values).max() < 1e-11
-    described = ((np.zeros(3), Rotation.identity()), (machine.bodies[0].position, rotation(machine.bodies[0].orientation)))
+    described = (
+        (np.zeros(3), Rotation.identity()),
+        (machine.bodies[0].position, rotation(machine.bodies[0].orientation)),
+    )
     part = motion(run, "two")
     for k in range(0, len(run.time), 7):
         position, attitude = place_of_second(KINDS[name], values[:, k], described, described[0], at, frame)
@@ -193,7 +198,9 @@ def test_inverse_dynamics_against_newton_and_euler():
     axis = np.array(joint.axis) / np.linalg.norm(joint.axis)
     assert run.values("J0.force")[0] == pytest.approx(force, abs=1e-10 * np.abs(force).max())
     torque = run.values("D00.torque")[0]
-    assert run.values("J0.couple")[0] + np.outer(torque, axis) == pytest.approx(moment, abs=1e-10 * np.abs(moment).max())
+    assert run.values("J0.couple")[0] + np.outer(torque, axis) == pytest.approx(
+        moment, abs=1e-10 * np.abs(moment).max()
+    )
     assert torque == pytest.approx(moment @ axis, abs=1e-10 * np.abs(moment).max())
 
 
@@ -279,10 +286,31 @@ def test_a_free_screw_turns_weight_into_spin():
 def test_free_spin_is_counted_between_sparse_times():
     """No drive, no load: 300 turns between two samples."""
     random = np.random.default_rng(3)
-    wheel = body("wheel", random, position=(0.0, 0.0, 0.0), orientation=Rotation.identity(), angular_velocity=(0, 0, 200.0))
+    wheel = body(
+        "wheel", random, position=(0.0, 0.0, 0.0), orientation=Rotation.identity(), angular_velocity=(0, 0, 200.0)
+    )
     for kind, joint in (
         ("revolute", gd.Revolute("J", "ground", "wheel", at=(0.0, 0.0, 0.0), axis=(0.0, 0.0, 1.0))),
         ("cylindrical", gd.Cylindrical("J", "ground", "wheel", at=(0.0, 0.0, 0.0), axis=(0.0, 0.0, 1.0))),
     ):
         run = gd.Mechanism(kind, [wheel], [joint]).simulate(until=10.0, times=[0.0, 9.0, 10.0])
         assert run.values("J.angle")[0] == pytest.approx([0.0, 1800.0, 2000.0], rel=1e-9)
+
+
+def test_turns_are_counted_through_all_the_buffers_of_a_long_run():
+    """Every step of 400 turns, more than fit into the first buffer of samples, with and without impacts."""
+    wheel = gd.Body(
+        "wheel", 1.0, ((0.3, 0.05, 0.0), (0.05, 0.4, 0.0), (0.0, 0.0, 0.5)), angular_velocity=(0.0, 0.0, -50.0)
+    )
+    joint = gd.Revolute("J", "ground", "wheel", at=(0.0, 0.0, 0.0), axis=(0.0, 0.0, 1.0))
+    run = gd.Mechanism("wheel", [wheel], [joint]).simulate(until=50.0, rtol=1e-11)
+    assert len(run.time) > 5000
+    assert np.abs(run.values("J.angle")[0] + 50.0 * run.time).max() < 1e-8
+    fit = gd.Dry(bearing_radius=0.02, clearance=1e-3, contact=gd.Hertz(stiffness=1e8))
+    bob = gd.Body("bob", 0.2, (1e-3, 1e-3, 1e-3), position=(0.3, 0.0, 0.0), velocity=(0.3, 0.1, 0.2))
+    ball = gd.Spherical("B", "wheel", "bob", at=(0.3, 0.0, 0.0), fit=fit)
+    run = gd.Mechanism("wheel", [wheel, bob], [joint, ball]).simulate(until=0.5, rtol=1e-10)
+    angle, spin = run.values("J.angle")[0], run.values("J.angular_velocity")[0]
+    assert len(run.contacts) > 10
+    assert angle[-1] < -2 * TURN
+    assert (np.abs(np.diff(angle)) <= 1.01 * np.abs(spin).max() * np.diff(run.time)).all()  # it never jumps

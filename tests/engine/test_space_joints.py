@@ -80,15 +80,15 @@ def joined(name: str, between: tuple[str, str], seed: int) -> Joined:
     described = {b.name: (np.array(b.position), rotation(b.orientation)) for b in bodies}
     described["ground"] = (np.zeros(3), Rotation.identity())
     computed = compiled.q.reshape(-1, 7)
-    principal = {
-        b.name: described[b.name][1].inv() * rotation(q[3:]) for b, q in zip(bodies, computed, strict=True)
-    }
+    principal = {b.name: described[b.name][1].inv() * rotation(q[3:]) for b, q in zip(bodies, computed, strict=True)}
     return Joined(kind, compiled, make_work(compiled.model), described, principal, at, frame, *between)
 
 
 def anywhere(case: Joined, random: np.random.Generator) -> dict[str, tuple[np.ndarray, Rotation]]:
     """Poses that violate the joint, but not so much that an angle of it has no meaning."""
-    first = (0.4 * random.normal(size=3), Rotation.random(rng=random)) if case.first != "ground" else case.bodies["ground"]
+    first = (
+        (0.4 * random.normal(size=3), Rotation.random(rng=random)) if case.first != "ground" else case.bodies["ground"]
+    )
     values = random.uniform(-0.6, 0.6, max(case.kind.freedoms, 1))
     off = (0.1 * random.normal(size=3), Rotation.from_rotvec(random.uniform(-0.3, 0.3, 3)))
     described = (case.bodies[case.first], case.bodies[case.second])
@@ -219,7 +219,7 @@ def test_allowed_motions_satisfy_it_and_coordinates_are_what_they_are(name, betw
         if case.first == "ground":
             first = case.bodies["ground"]
         values = random.uniform(-1.4, 1.4, max(case.kind.freedoms, 1))
-        if len(motions) and motions[-1] == "angle" or name == "screw":
+        if "angle" in motions[-1:] or name == "screw":
             values[-1] *= trial  # beyond a full turn: the pose is the same, but for a screw
         second = place_of_second(case.kind, values, described, first, case.at, case.frame)
         poses = {case.first: first, case.second: second}
@@ -232,7 +232,10 @@ def test_allowed_motions_satisfy_it_and_coordinates_are_what_they_are(name, betw
         assert np.linalg.svd(J[own], compute_uv=False)[-1] > 0.02  # no row degenerates where it holds
         if name == "screw":
             values = np.array([values[0], LEAD * values[0] / (2 * np.pi)])
-        start = [(law.coefficients[0] if isinstance(law, gd.Polynomial) else law.amplitude * np.sin(law.phase)) for law in LAWS]
+        start = [
+            (law.coefficients[0] if isinstance(law, gd.Polynomial) else law.amplitude * np.sin(law.phase))
+            for law in LAWS
+        ]
         for k, motion in enumerate(motions):
             error = phi[case.rows(f"D{k}")[0]] + start[k] - values[k]
             if motion.startswith("angle"):
@@ -246,7 +249,9 @@ def test_forbidden_motions_violate_it(name, between):
     case = joined(name, between, 19)
     described = (case.bodies[case.first], case.bodies[case.second])
     for way in case.kind.forbidden:
-        first = case.bodies["ground"] if case.first == "ground" else (random.normal(size=3), Rotation.random(rng=random))
+        first = (
+            case.bodies["ground"] if case.first == "ground" else (random.normal(size=3), Rotation.random(rng=random))
+        )
         values = random.uniform(-0.7, 0.7, max(case.kind.freedoms, 1))
         for size in (0.1, -0.1):
             move = size * np.eye(3)["xyz".index(way)] if way in "xyz" else np.zeros(3)
@@ -271,7 +276,9 @@ def test_angles_have_no_dead_points(angle):
         values = np.zeros(3)
         values[motion] = angle
         first = case.bodies["one"]
-        second = place_of_second(case.kind, values[: max(case.kind.freedoms, 1)], (first, case.bodies["two"]), first, case.at, case.frame)
+        second = place_of_second(
+            case.kind, values[: max(case.kind.freedoms, 1)], (first, case.bodies["two"]), first, case.at, case.frame
+        )
         _, J, _ = case.linear(case.coordinates({"one": first, "two": second}))
         row = J[case.rows(f"D{motion}")[0]]
         assert np.linalg.norm(row[9:]) == pytest.approx(1.0, rel=1e-12)  # n is a unit vector there

@@ -1,4 +1,4 @@
-"""Loads in space: forces and couples in either axes, springs, dampers and actuators, against Newton and closed forms."""
+"""Loads in space: forces and couples in either axes, springs, dampers, actuators, against Newton and closed forms."""
 
 import numpy as np
 import pytest
@@ -32,7 +32,9 @@ AT = np.array([0.3, 0.1, -0.2])
 @pytest.mark.parametrize("at", ["centre", "global point", "body point"])
 def test_forces(axes, at, changing):
     where = {"centre": None, "global point": AT, "body point": {"stone": AT}}[at]
-    machine = stone(gd.Force("F", "stone", force=WAVES if changing else F, at=where, axes=axes), gravity=(0.0, 0.0, -9.81))
+    machine = stone(
+        gd.Force("F", "stone", force=WAVES if changing else F, at=where, axes=axes), gravity=(0.0, 0.0, -9.81)
+    )
     run = machine.simulate(until=1.5, rtol=1e-12)
     part = motion(run, "stone")
     force = waves(run.time) if changing else np.tile(F, (len(run.time), 1))
@@ -75,7 +77,9 @@ def test_a_couple_in_global_axes_changes_angular_momentum_by_its_impulse():
 
 def test_a_jet_in_body_axes_against_an_independent_integration():
     """Described axes, Euler's equations in them, by SciPy."""
-    machine = stone(gd.Force("jet", "stone", force=F, at={"stone": AT}, axes="body"), gd.Couple("N", "stone", N, "body"))
+    machine = stone(
+        gd.Force("jet", "stone", force=F, at={"stone": AT}, axes="body"), gd.Couple("N", "stone", N, "body")
+    )
     described = machine.bodies[0]
     J = np.array(described.inertia_matrix)
     start = rotation(described.orientation)
@@ -164,7 +168,13 @@ def test_torsional_pendulum_swings_through_full_turns_at_its_frequency(name, tur
     wheel = body("wheel", random, position=(0.0, 0.0, 0.0))
     frame = Rotation.random(rng=random).as_matrix()
     axis = frame[:, 2]
-    J = axis @ rotation(wheel.orientation).as_matrix() @ wheel.inertia_matrix @ rotation(wheel.orientation).as_matrix().T @ axis
+    J = (
+        axis
+        @ rotation(wheel.orientation).as_matrix()
+        @ wheel.inertia_matrix
+        @ rotation(wheel.orientation).as_matrix().T
+        @ axis
+    )
     k = 0.6
     if name == "screw":
         J += wheel.mass * (LEAD / (2 * np.pi)) ** 2
@@ -217,7 +227,14 @@ def test_a_torsional_spring_between_two_free_bodies_is_internal(in_body):
         tilt = described.inv() * align  # principal axes in those of the description
         tensor = tilt.as_matrix() @ np.diag([0.9 * J, 0.8 * J, J]) @ tilt.as_matrix().T
         bodies.append(
-            gd.Body(name, 1.0, tensor.tolist(), orientation=described, velocity=(0.0, 0.0, 0.0), angular_velocity=spin * axis)
+            gd.Body(
+                name,
+                1.0,
+                tensor.tolist(),
+                orientation=described,
+                velocity=(0.0, 0.0, 0.0),
+                angular_velocity=spin * axis,
+            )
         )
     k = 3.0
     given = {"one": described.inv().apply(axis), "two": described.inv().apply(axis)} if in_body else axis
@@ -257,7 +274,9 @@ def test_a_torsional_spring_on_tumbling_bodies_keeps_angular_momentum_and_energy
 def test_loads_over_joint_coordinates_count_full_turns():
     """A couple that is a table over the angle of a pin in space: it gives the work of its integral."""
     x = np.linspace(-1.0, 30.0, 63)
-    wheel = gd.Body("wheel", 1.0, ((0.3, 0.05, 0.0), (0.05, 0.4, 0.0), (0.0, 0.0, 0.5)), angular_velocity=(0.0, 0.0, 2.0))
+    wheel = gd.Body(
+        "wheel", 1.0, ((0.3, 0.05, 0.0), (0.05, 0.4, 0.0), (0.0, 0.0, 0.5)), angular_velocity=(0.0, 0.0, 2.0)
+    )
     joint = gd.Revolute("axle", "ground", "wheel", at=(0.0, 0.0, 0.0), axis=(0.0, 0.0, 1.0))
     couple = gd.Couple("cam", "wheel", couple=(0.0, 0.0, gd.Table(x.tolist(), (0.02 * x**2).tolist(), over="axle")))
     run = gd.Mechanism("wheel", [wheel], [joint], loads=[couple]).simulate(until=4.5, rtol=1e-11)

@@ -180,3 +180,28 @@ def test_a_ball_pressed_and_spun_feels_the_friction_couple():
     first = touching.argmax() + 1  # it begins to slide across x, since it spins about x; spin about z only drills
     assert run.values("ball.angular_velocity.x")[0][first + 20] < 50.0
     assert run.values("ball.angular_velocity.z")[0][first + 5] == pytest.approx(7.0, rel=1e-3)
+
+
+def test_a_chain_of_balls_with_play_conserves_momentum():
+    """Three bodies, a smooth ball joint and one with friction: contacts of both overlap."""
+    random = np.random.default_rng(21)
+    bodies = [
+        body(name, random, velocity=random.normal(size=3), angular_velocity=3.0 * random.normal(size=3))
+        for name in ("one", "two", "three")
+    ]
+    joints = [
+        gd.Spherical("J", "one", "two", at=AT, fit=FITS["hertz"]),
+        gd.Spherical("K", "two", "three", at=-AT, fit=FITS["lankarani-nikravesh-friction"]),
+    ]
+    run = gd.Mechanism("chain", bodies, joints).simulate(until=0.5, rtol=1e-11)
+    assert np.bincount(run.event_list.joint[run.event_list.kind == 0]).min() > 20
+    assert ((run.values("J.mode")[0] > 0) & (run.values("K.mode")[0] > 0)).any()
+    linear, angular = momenta(run)
+    parts = [motion(run, name) for name in ("one", "two", "three")]
+    assert drift(linear, sum(b.mass * np.linalg.norm(b.velocity[0]) for b in parts)) < 1e-11
+    assert drift(angular, sum(np.linalg.norm(b.angular_momentum[0]) for b in parts)) < 1e-11
+    energy = run.values("energy.kinetic")[0]
+    assert np.abs(run.values("energy.residual")[0]).max() < 1e-9 * energy[0]
+    forces = run.values("J.force")[0], run.values("K.force")[0]
+    biggest = max(np.abs(force).max() for force in forces)
+    assert off(parts[1].force, forces[0] - forces[1]) < 1e-12 * biggest

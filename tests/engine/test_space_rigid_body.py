@@ -131,7 +131,7 @@ def test_heavy_top(nutation, rates):
     assert (part.attitude.inv() * rotation(exact.quaternion.T)).magnitude().max() < 1e-8
     # the tip carries what Newton says
     force = run.values("tip.force")[0]
-    assert force == pytest.approx(MASS * (part.acceleration + [0.0, 0.0, GRAVITY]), abs=1e-11)
+    assert force == pytest.approx(MASS * (part.acceleration + np.array([0.0, 0.0, GRAVITY])), abs=1e-11)
 
 
 def test_steady_precession():
@@ -142,7 +142,9 @@ def test_steady_precession():
     run = spinning_top(n, (0.0, f, W - f * np.cos(n))).simulate(until=10.0, rtol=1e-12)
     axis = motion(run, "top").attitude.apply([0.0, 0.0, 1.0])
     turned = f * run.time
-    expected = np.column_stack([np.sin(n) * np.sin(turned), -np.sin(n) * np.cos(turned), np.full_like(turned, np.cos(n))])
+    expected = np.column_stack(
+        [np.sin(n) * np.sin(turned), -np.sin(n) * np.cos(turned), np.full_like(turned, np.cos(n))]
+    )
     assert np.abs(axis - expected).max() < 1e-9
 
 

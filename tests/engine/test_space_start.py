@@ -5,7 +5,8 @@ import pytest
 from scipy.spatial.transform import Rotation
 
 import gudgeon as gd
-from engine.spatial_machines import KINDS, body, motion, rotation, rows
+from engine.spatial_machines import KINDS, body, direction, motion, rotation, rows
+from engine.test_space_planar import PLANES, four_bar, in_space
 
 T0 = 1e-6
 
@@ -71,7 +72,9 @@ def test_rough_positions_are_closed_with_little_change(size):
     off = {}
     for part in machine.bodies:
         off[f"{part.name}.position"] = np.array(part.position) + size * random.uniform(-1, 1, 3)
-        off[f"{part.name}.orientation"] = Rotation.from_rotvec(size * random.uniform(-1, 1, 3)) * rotation(part.orientation)
+        off[f"{part.name}.orientation"] = Rotation.from_rotvec(size * random.uniform(-1, 1, 3)) * rotation(
+            part.orientation
+        )
     rough = machine.with_(off)
     run = rough.simulate(until=T0)
     assert run.values("constraints.position")[0].max() < 1e-14
@@ -81,7 +84,9 @@ def test_rough_positions_are_closed_with_little_change(size):
         ends = [bodies[n].position[0] + bodies[n].attitude[0].apply(joint.at[n]) for n in (joint.first, joint.second)]
         gaps.append(np.abs(ends[1] - ends[0]).max())
         if isinstance(joint, gd.Universal):
-            arms = [bodies[n].attitude[0].apply(a[n]) for n, a in zip((joint.first, joint.second), joint.axes, strict=True)]
+            arms = [
+                bodies[n].attitude[0].apply(a[n]) for n, a in zip((joint.first, joint.second), joint.axes, strict=True)
+            ]
             gaps.append(abs(arms[0] @ arms[1]))
         elif joint.axis is not None:
             axes = [bodies[n].attitude[0].apply(joint.axis[n]) for n in (joint.first, joint.second)]
@@ -90,6 +95,31 @@ def test_rough_positions_are_closed_with_little_change(size):
     for part in rough.bodies:
         assert np.linalg.norm(bodies[part.name].position[0] - part.position) < 6 * size
         assert (bodies[part.name].attitude[0].inv() * rotation(part.orientation)).magnitude() < 12 * size
+
+
+@pytest.mark.parametrize("where", PLANES)
+@pytest.mark.parametrize("size", [1e-6, 1e-2])
+def test_a_loop_with_redundant_constraints_closes_from_rough_positions(size, where):
+    """A planar four-bar with spatial pins: open, its rows do not depend on each other; closed, they do."""
+    random = np.random.default_rng(23)
+    machine = in_bodies_axes(in_space(four_bar(), *PLANES[where]))
+    off = {}
+    for part in machine.bodies:
+        off[f"{part.name}.position"] = np.array(part.position) + size * random.uniform(-1, 1, 3)
+        off[f"{part.name}.orientation"] = Rotation.from_rotvec(size * random.uniform(-1, 1, 3)) * rotation(
+            part.orientation
+        )
+    rough = machine.with_(off)
+    check = rough.check()
+    assert (check.freedom, check.redundant_rows) == (1, 3)
+    run = rough.simulate(until=0.1, rtol=1e-9)
+    assert run.status == "complete"
+    assert run.values("constraints.position")[0].max() < 1e-14
+    normal = PLANES[where][0].apply([0.0, 0.0, 1.0])
+    for part in machine.bodies:
+        ours = motion(run, part.name)
+        assert (ours.attitude[0].inv() * rotation(part.orientation)).magnitude() < 10 * size
+        assert np.abs(np.cross(ours.spin, normal)).max() < 1e-9  # in its plane again
 
 
 def test_a_drive_holds_its_joint_as_described_while_the_rest_closes():
@@ -105,7 +135,7 @@ def test_universal_arms_slightly_off_are_made_perpendicular():
     """Arms given half a degree from perpendicular are taken; the joint holds them perpendicular exactly."""
     random = np.random.default_rng(5)
     bodies = [body("one", random, velocity=(0, 0, 0), angular_velocity=(1.0, 2.0, 3.0)), body("two", random)]
-    h, t, b = Rotation.random(rng=random).as_matrix().T
+    h, t = Rotation.random(rng=random).as_matrix().T[:2]
     off = np.radians(0.5)
     joint = gd.Universal("J", "one", "two", at=(0.1, 0.2, 0.3), axes=(h, np.cos(off) * t + np.sin(off) * h))
     machine = gd.Mechanism("pair", bodies, [joint])
@@ -116,7 +146,10 @@ def test_universal_arms_slightly_off_are_made_perpendicular():
     other = second.attitude.apply(rotation(bodies[1].orientation).inv().apply(np.array(joint.axes[1])))
     other = other / np.linalg.norm(other, axis=1)[:, None]
     assert np.abs(rows(arm, other)).max() < 1e-13  # the arms as given
-    turned = [(m.attitude[0].inv() * rotation(d.orientation)).magnitude() for m, d in zip((first, second), bodies, strict=True)]
+    turned = [
+        (m.attitude[0].inv() * rotation(d.orientation)).magnitude()
+        for m, d in zip((first, second), bodies, strict=True)
+    ]
     assert sum(turned) < 3 * off
     assert run.values("J.angle_1")[0][0] == pytest.approx(0.0, abs=2 * off)
     assert run.values("J.angle_2")[0][0] == pytest.approx(0.0, abs=2 * off)
@@ -128,7 +161,9 @@ def test_axes_of_a_pin_given_in_both_bodies_are_aligned():
     bodies = [body("one", random, velocity=(0, 0, 0), angular_velocity=(0, 0, 1)), body("two", random)]
     axis = np.array([0.0, 0.6, 0.8])
     turn = Rotation.from_rotvec(np.radians(3.0) * np.array([1.0, 0.0, 0.0]))
-    in_one, in_two = (rotation(b.orientation).inv().apply(a) for b, a in zip(bodies, (axis, turn.apply(axis)), strict=True))
+    in_one, in_two = (
+        rotation(b.orientation).inv().apply(a) for b, a in zip(bodies, (axis, turn.apply(axis)), strict=True)
+    )
     joint = gd.Revolute("J", "one", "two", at=(0.1, 0.2, 0.3), axis={"one": in_one, "two": in_two})
     run = gd.Mechanism("pair", bodies, [joint]).simulate(until=0.5)
     first, second = motion(run, "one"), motion(run, "two")
@@ -158,7 +193,9 @@ def test_given_velocities_are_kept_and_others_follow(name):
     def velocity(rates):
         sliding, turning = kind.rates(rates)
         spin = w + frame @ turning
-        return np.concatenate([v + np.cross(w, at - bodies[0].position) + frame @ sliding + np.cross(spin, r - at), spin])
+        return np.concatenate(
+            [v + np.cross(w, at - bodies[0].position) + frame @ sliding + np.cross(spin, r - at), spin]
+        )
 
     count = kind.freedoms
     base = velocity(np.zeros(max(count, 1)))
@@ -276,7 +313,9 @@ def test_redundant_constraints_are_found_named_and_handled():
 def test_a_mechanism_that_cannot_close_names_the_joint():
     machine = in_bodies_axes(spatial_four_bar())
     apart = machine.with_({"C.at": {"ground": (5.0, 0.0, 0.0), "rocker": machine.part("C").at["rocker"]}})
-    with pytest.raises(gd.ModelError, match=r"joint \w+: the mechanism cannot be closed, the smallest gap left there is"):
+    with pytest.raises(
+        gd.ModelError, match=r"joint \w+: the mechanism cannot be closed, the smallest gap left there is"
+    ):
         apart.simulate(until=1e-3)
 
 
@@ -288,7 +327,7 @@ def test_a_drive_against_a_locked_joint_is_named():
 
 
 def test_kinematics_needs_a_fully_driven_mechanism_without_play():
-    with pytest.raises(gd.ModelError, match="1 degrees? of freedom"):
+    with pytest.raises(gd.ModelError, match="1 degree"):
         spatial_four_bar().kinematics([0.0])
     fit = gd.Dry(bearing_radius=0.01, clearance=5e-4, contact=gd.Hertz(stiffness=1e9))
     with pytest.raises(gd.ModelError, match="joint A: it has play"):
@@ -301,7 +340,7 @@ def test_what_stands_in_equilibrium_stands(rtol):
     for seed in range(5):
         random = np.random.default_rng(seed)
         post = body("post", random)
-        hung = np.array(post.position) + (0.0, 0.0, 0.4)
+        hung = np.array(post.position) + np.array([0.0, 0.0, 0.4])
         for joint in (
             gd.Rigid("J", "ground", "post", at=random.normal(size=3)),
             gd.Spherical("J", "ground", "post", at=hung),
@@ -311,4 +350,76 @@ def test_what_stands_in_equilibrium_stands(rtol):
             run = machine.simulate(until=1.0, rtol=rtol, budget=200)
             assert run.status == "complete"
             assert np.abs(run.values("post.velocity")[0]).max() < 1e-10
-            assert run.values("J.force")[0] == pytest.approx(np.tile([0, 0, 9.81 * post.mass], (len(run.time), 1)), abs=1e-9)
+            assert run.values("J.force")[0] == pytest.approx(
+                np.tile([0, 0, 9.81 * post.mass], (len(run.time), 1)), abs=1e-9
+            )
+
+
+def test_a_rod_of_another_length_than_described():
+    random = np.random.default_rng(29)
+    bodies = [body("one", random), body("two", random)]
+    ends = (np.array(bodies[0].position) + 0.1, np.array(bodies[1].position) - 0.1)
+    described = np.linalg.norm(ends[1] - ends[0])
+    for length in (None, described + 0.05):
+        machine = gd.Mechanism("rod", bodies, [gd.Distance("J", "one", "two", points=ends, length=length)])
+        run = machine.simulate(until=T0)
+        first, second = (motion(run, b.name).point(b, end)[0] for b, end in zip(bodies, ends, strict=True))
+        assert np.linalg.norm(second - first) == pytest.approx(length or described, abs=1e-14)
+
+
+@pytest.mark.parametrize("name", ["cylindrical", "translational", "planar", "point-on-line", "screw"])
+def test_displacements_count_from_the_configuration_as_described(name):
+    """Points of the two bodies that are apart as described, as far as the joint allows; a drive goes on from there."""
+    random = np.random.default_rng([31, *map(ord, name)])
+    bodies = [body("one", random, velocity=(0, 0, 0), angular_velocity=(0, 0, 0)), body("two", random)]
+    at, frame = 0.3 * random.normal(size=3), Rotation.random(rng=random).as_matrix()
+    apart = frame @ ((0.21, -0.13, 0.0) if name == "planar" else (0.0, 0.0, 0.17))
+    joint = KINDS[name].make("one", "two", at, frame)
+    places = {}
+    for b, point in zip(bodies, (at, at + apart), strict=True):
+        places[b.name] = rotation(b.orientation).inv().apply(point - b.position)
+    joint = joint.changed({"at": places})
+    motion_name = "displacement_h" if name == "planar" else "displacement"
+    machine = gd.Mechanism("pair", bodies, [joint], [gd.Drive("D", "J", motion_name, speed=0.5)])
+    run = machine.simulate(until=0.4, rtol=1e-11, times=[0.0, 0.4])
+    for part in bodies:  # closed as described
+        assert run.values(f"{part.name}.position")[0][0] == pytest.approx(part.position, abs=1e-14)
+    assert run.values(f"J.{motion_name}")[0] == pytest.approx([0.0, 0.2], abs=1e-13)
+    one, two = (motion(run, b.name) for b in bodies)
+    d = two.position + two.attitude.apply(places["two"]) - one.position - one.attitude.apply(places["one"])
+    axis = frame[:, 0 if name == "planar" else 2]
+    along = one.attitude.apply(rotation(bodies[0].orientation).inv().apply(axis))
+    assert rows(d, along) == pytest.approx(apart @ axis + np.array([0.0, 0.2]), abs=1e-13)
+
+
+@pytest.mark.parametrize("second", ["two", "ground"])
+@pytest.mark.parametrize("name", ["rigid", "translational"])
+def test_without_a_point_it_is_the_centre_of_mass(name, second):
+    """Of the second body, or of the first if the second is the ground: there force and couple are reported."""
+    random = np.random.default_rng(37)
+    bodies = [body("one", random), body("two", random)] if second == "two" else [body("one", random)]
+    kind = (
+        gd.Rigid("J", "one", second)
+        if name == "rigid"
+        else gd.Translational("J", "one", second, axis=direction(random))
+    )
+    loads = [gd.Couple("N", "one", couple=(0.3, 0.2, 0.1)), gd.Force("F", "one", force=(1.0, 2.0, 3.0))]
+    run = gd.Mechanism("pair", bodies, [kind], loads=loads).simulate(until=T0)
+    force, couple = run.values("J.force")[0][0], run.values("J.couple")[0][0]
+    if second == "two":
+        part = motion(run, "two")
+        assert part.force[0] == pytest.approx(force, abs=1e-12)
+        assert part.couple[0] == pytest.approx(couple, abs=1e-12)
+    else:
+        part = motion(run, "one")
+        assert part.force[0] == pytest.approx(np.array([1.0, 2.0, 3.0]) - force, abs=1e-12)
+        assert part.couple[0] == pytest.approx(np.array([0.3, 0.2, 0.1]) - couple, abs=1e-12)
+
+
+def test_baumgarte_keeps_constraints_roughly_and_comes_to_the_same():
+    machine = spatial_four_bar(gravity=(0.0, 0.0, -9.81))
+    exact = machine.simulate(until=0.5, rtol=1e-11, times=[0.5])
+    run = machine.simulate(until=0.5, rtol=1e-9, stabilisation=gd.Baumgarte(alpha=50.0, beta=50.0))
+    assert 1e-15 < run.values("constraints.position")[0].max() < 1e-6
+    assert run.values("rocker.position")[0][-1] == pytest.approx(exact.values("rocker.position")[0][0], abs=1e-6)
+    assert np.abs(np.linalg.norm(run.values("rod.orientation")[0], axis=1) - 1.0).max() < 1e-13

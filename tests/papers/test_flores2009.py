@@ -239,7 +239,7 @@ def test_figures(tmp_path, monkeypatch, capsys):
     said = capsys.readouterr().out.replace("\n", "")
     names = [f"flores2009-{numbers}.png" for numbers in ("4", "5-6", "7", "8", "9", "10")]
     assert [path.name for _, path in drawn] == names
-    assert "fastest impact" in said and "35.68" in said and all(name in said for name in names)
+    assert "fastest impact" in said and "35.7" in said and all(name in said for name in names)
     for figure, path in drawn:
         for ax in figure.axes:
             labels = [getattr(ax, f"get_{axis}label")() for axis in ("xyz" if ax.name == "3d" else "xy")]

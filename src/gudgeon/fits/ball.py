@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gudgeon._jit import kernel
+from gudgeon._jit import routine
 from gudgeon.fits.contact import (
     DELTA,
     EVX,
@@ -34,7 +34,7 @@ from gudgeon.math.address import call_contact, call_friction
 from gudgeon.math.space import WX, WY, WZ, X, Y, Z, cross, moving, push, turned
 
 
-@kernel
+@routine
 def forces(model, work, mode, impact_speed, states, rates_out):
     """Kinematics of every place into `work.contact`, and the forces of those in contact, added to `work.force`."""
     places, parameters, pose, contact_out, force_out = (

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from math import asin, atan2, pi, sqrt
 
-from gudgeon._jit import kernel
+from gudgeon._jit import kernel, routine
 from gudgeon.joints.vocabulary import ALONG, ANGLE, BEND, COINCIDENT, DISTANCE, PERPENDICULAR, SCREW
 from gudgeon.math.piecewise import evaluate as evaluate_function
 from gudgeon.math.space import LINEAR, WX, WY, WZ, X, Y, Z, cross, moving, turned, turned_back
@@ -45,7 +45,7 @@ def left_over(pose, body, x, y, z):
     return wx * along - square * x, wy * along - square * y, wz * along - square * z
 
 
-@kernel
+@routine
 def value(model, pose, c):
     """What a row constrains: a length, an angle between -pi and pi, or a cosine."""
     kind = c.kind
@@ -76,7 +76,7 @@ def nearest(error, period):
     return error - period * round(error / period)
 
 
-@kernel
+@routine
 def residuals(model, work, t):
     """How far every row is from being satisfied, into `work.phi`."""
     constraints, pose, phi_out = model.constraints, work.pose, work.phi
@@ -97,7 +97,7 @@ def residuals(model, work, t):
         phi_out[row] = error
 
 
-@kernel
+@routine
 def derivative(model, pose, c):
     """Directions u and n of a row, its rate, the excess of its second derivative, and 1 if u turns with the first body.
 
@@ -193,7 +193,7 @@ def put(model, work, row, i, j, ux, uy, uz, nx, ny, nz, ix, iy, iz, jx, jy, jz):
         JM_out[k + 6 + n] = J_out[k + 6 + n] * inverse[j6 + n]
 
 
-@kernel
+@routine
 def jacobian(model, work, t):
     """Jacobian J, J M^-1, and the right-hand sides of J v = nu and J a = gamma, into `work`."""
     constraints, pose, nu_out, gamma_out = model.constraints, work.pose, work.nu, work.gamma

@@ -215,8 +215,8 @@ def table(drawn: Cases) -> tuple[list[str], list[list[str]]]:
     """What play did in the runs that are drawn: the head of a table, and its rows."""
     runs = [*drawn.by_clearance, *drawn.by_restitution[1:]]
     columns = [measures(run, drawn.ideal) for run in runs]
-    rows = [[name, *(f"{column[name]:.4g}" for column in columns)] for name in columns[0]]
-    return ["clearance, restitution", *(_title(run).replace("restitution ", "") for run in runs)], rows
+    rows = [[name, *(f"{column[name]:.3g}" for column in columns)] for name in columns[0]]
+    return ["clearance in mm\nrestitution", *(_title(run).replace(" mm, restitution ", "\n") for run in runs)], rows
 
 
 def _title(run: Run) -> str:
@@ -380,7 +380,7 @@ def main(folder: str | Path = "out") -> None:
     head, rows = table(drawn)
     shown = Table(box=SIMPLE_HEAD, caption=f"over {INTERVAL:g} s; 'off': from the ideal mechanism, root mean square")
     for title in head:
-        shown.add_column(title, justify="left" if title == head[0] else "right")
+        shown.add_column(title, justify="left" if title == head[0] else "right", no_wrap=True)
     for row in rows:
         shown.add_row(*row)
     console.print(shown)

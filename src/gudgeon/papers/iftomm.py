@@ -10,10 +10,10 @@ Dynamics 16 (2006), 179-190 (problems A01 to A05), and the library that grew out
 They were worked out anew, in closed form or in minimal coordinates integrated to 1e-11 or better, and agree with what
 is published as far as that goes.
 
-Of the library's own descriptions only parts have come down to us. A01 and A02 call a solution of low precision if its
-error is below 0.1, and of high precision below 1e-3, as a fraction of the reference or of 1e-3 if that is larger; those
-of the other problems are not known to us, nor is how they sum up the errors. Where public sources disagree, the
-functions say what was taken.
+Of the library's own descriptions only parts have come down to us. In those of A01 and A02 the precision is low if the
+error is below 0.1, and high if it is below 1e-3, "with a threshold value of 1e-3". The limits of the other
+problems are not known to us, nor is how errors are summed up. Where public sources disagree, the functions say what was
+taken.
 """
 
 from __future__ import annotations
