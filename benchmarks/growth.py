@@ -49,7 +49,7 @@ def moving(mechanism: gd.Mechanism) -> Moving:
     model = start.compiled.model
     work, asked = make_work(model), np.array([MOVED])
     shortest = np.inf
-    for _ in range(3):
+    for _ in range(ROUNDS):
         state, samples = make_state(model, start.y, MOVED, 1e-6, 0.0, 10**9), make_samples(model, len(start.y), 2, 0)
         integrate(model, work, state, samples, asked, 0)
         before = time.perf_counter()

@@ -30,6 +30,7 @@ from gudgeon.solve.state import (
     LEAP_TIME,
     LEAPS,
     REJECTED,
+    RTOL,
     SAMPLES,
     STEPS,
     TIME,
@@ -47,6 +48,8 @@ ROOM, LARGEST_ROOM, SLICE = 4096, 65536, 2000
 MOST_NUMBERS = 100_000_000
 
 
+#: A tolerance that may be lost in round-off.
+FINE = 1e-11
 #: Penetration, as a part of the journal's radius, beyond which a run carries a warning.
 DEEP = 0.1
 
@@ -352,7 +355,12 @@ def _complaint(outcome: str, state: State, budget: int) -> str:
         return f"the budget of {budget} steps is spent: {reached}; raise budget=, or rtol="
     if not np.isfinite(state.dy).all() or not np.isfinite(state.trial).all():
         return f"the motion is no longer a number (a force is beyond all bounds): {reached}; check laws and loads"
-    return f"the step became too small to go on: {reached}; the mechanism may be jammed or a law may jump there"
+    if state.clock[RTOL] < FINE:
+        return f"the step became too small to go on: {reached}; rtol= asks for more digits than numbers have: raise it"
+    return (
+        f"the step became too small to go on: {reached}; the mechanism may be jammed, in a singular configuration, "
+        "or a law may jump there"
+    )
 
 
 def _validity(mechanism: Mechanism, record: Recording) -> list[str]:

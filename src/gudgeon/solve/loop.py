@@ -42,8 +42,8 @@ DONE, PAUSED, SPENT, STALLED = range(4)
 SAFETY, SHRINK, GROW = 0.9, 0.2, 6.0
 #: Singular configurations show in the smallest pivot of S as a part of its diagonal, compared with its largest value so
 #: far. A step that fails on its way past one is shortened little by little, to find one that steps across: to come
-#: close only makes it worse. If none of so many has an error within the tolerance, the best is taken, if its relative error
-#: is below LEAP. A step that would end close to one is shortened.
+#: close only makes it worse. If none of so many has an error within the tolerance, the best is taken, if its relative
+#: error is below LEAP. A step that would end close to one is shortened.
 SINGULAR, SEARCH, TRIES, LEAP = 0.1, 0.85, 24, 1e-5
 NEAR, LANDING, LANDINGS = 2e-3, 0.7, 6
 #: First step, as the part of the mechanism's size that it may move; first step after the first contact of a place,
