@@ -314,3 +314,18 @@ def test_turns_are_counted_through_all_the_buffers_of_a_long_run():
     assert len(run.contacts) > 10
     assert angle[-1] < -2 * TURN
     assert (np.abs(np.diff(angle)) <= 1.01 * np.abs(spin).max() * np.diff(run.time)).all()  # it never jumps
+
+
+@pytest.mark.parametrize("rtol", [1e-2, 1e-3])
+@pytest.mark.parametrize("sign", [1.0, -1.0])
+def test_turns_are_counted_in_steps_longer_than_half_a_turn(rtol, sign):
+    """At a loose tolerance a step leads past half a turn: the angle nearest to the one before is then the wrong one."""
+    axis = np.array([1.0, 2.0, 3.0]) / np.sqrt(14.0)
+    wheel = gd.Body("wheel", 1.0, (1.0, 1.0, 1.0), angular_velocity=(0.0, 0.0, 0.0))
+    joint = gd.Revolute("J", "ground", "wheel", at=(0.0, 0.0, 0.0), axis=axis)
+    machine = gd.Mechanism("wheel", [wheel], [joint], loads=[gd.Couple("N", "wheel", couple=10.0 * sign * axis)])
+    whole = machine.simulate(until=10.0, rtol=rtol)
+    assert np.diff(np.abs(whole.values("J.angle")[0])).max() > np.pi
+    sparse = machine.simulate(until=10.0, rtol=rtol, times=[4.0, 9.9, 10.0])
+    for run in (whole, sparse):  # a turn lost or won would be 6.28
+        assert np.abs(run.values("J.angle")[0] - 5.0 * sign * run.time**2).max() < 0.5

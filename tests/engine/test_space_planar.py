@@ -213,27 +213,37 @@ def test_redundant_constraints_do_not_drift_in_a_hundred_revolutions():
 
 
 @cache
-def impacts(friction: tuple[float, ...] | None) -> np.ndarray:
-    """Instants of the first twelve, by an independent integration in the plane."""
-    return reference.impacts(12, rate_limit=1.0, friction=friction)[0]
+def impacts(rate_limit: float | None, friction: tuple[float, ...] | None) -> tuple[np.ndarray, np.ndarray]:
+    """Instants and speeds of the first twelve, by an independent integration in the plane."""
+    return reference.impacts(12, rate_limit=rate_limit, friction=friction)
+
+
+#: Rate limit and friction. A limit puts a kink into the law, over which a step now and then errs by a thousand times
+#: what is usual (both in plane and space): instants keep to 1e-9 s, but speeds are compared closely without it only.
+LAWS = {
+    "no limit": (None, None),
+    "limited": (1.0, None),
+    "limited, friction": (1.0, gd.ModifiedCoulomb(0.03)),
+}
 
 
 @pytest.mark.parametrize("where", PLANES)
-@pytest.mark.parametrize("friction", [None, gd.ModifiedCoulomb(0.03)], ids=["smooth", "friction"])
-def test_a_ball_with_play_in_the_slider_crank_hits_as_the_pin_does(friction, where):
+@pytest.mark.parametrize("law", LAWS)
+def test_a_ball_with_play_in_the_slider_crank_hits_as_the_pin_does(law, where):
     """flores2004 with B as a ball in a socket: the first twelve impacts at the same instants, to 1e-9 s."""
-    machine = flores2004.slider_crank().refit(B=dry(friction=friction))
+    rate_limit, friction = LAWS[law]
+    machine = flores2004.slider_crank().refit(B=dry(friction=friction, rate_limit=rate_limit))
     turn, origin = PLANES[where]
     solid = in_space(machine, turn, origin, balls=("B",))
     assert solid.check().redundant_rows == 0
     assert solid.check().freedom == 2
-    plane, space = (m.simulate(until=5e-3, rtol=1e-11) for m in (machine, solid))
+    plane, space = (m.simulate(until=5e-3, rtol=1e-12) for m in (machine, solid))
     assert len(space.contacts) >= 12
     assert space.contacts[:12] == pytest.approx(plane.contacts[:12], abs=1e-9)
-    speeds = [run.event_list.normal_velocity[run.event_list.kind == 0][:12] for run in (space, plane)]
-    assert speeds[0] == pytest.approx(speeds[1], rel=1e-6)
-    expected = impacts(None if friction is None else (0.03, 1e-4, 1e-3))
-    assert space.contacts[:12] == pytest.approx(expected, abs=1e-9)
+    times, speeds = impacts(rate_limit, None if friction is None else (0.03, 1e-4, 1e-3))
+    assert space.contacts[:12] == pytest.approx(times, abs=1e-9)
+    ours = space.event_list.normal_velocity[space.event_list.kind == 0][:12]
+    assert ours == pytest.approx(speeds, rel=1e-8 if rate_limit is None else 1e-5)
     assert np.abs(turn.inv().apply(space.values("rod.position")[0] - origin)[:, 2]).max() < 1e-14  # stays in its plane
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.functions import FunctionTable
-from gudgeon.compile.geometry import Frames, quaternion, size
+from gudgeon.compile.geometry import IDENTITY, Frames, quaternion, size
 from gudgeon.compile.loads import loads
 from gudgeon.compile.pattern import order
 from gudgeon.compile.tables import BODY, DRIVE, JOINT, Model, PlanarModel, SpatialModel
@@ -74,7 +74,13 @@ def build(
         inverse=inverse.ravel(),
         constraints=_records(constraints, CONSTRAINT),
         rows=pattern.rows,
-        joints=np.array([(frames.index[joint.second], *frames.points(joint)[1]) for joint in mechanism.joints], JOINT),
+        joints=np.array(
+            [
+                (frames.index[joint.first], frames.index[joint.second], *frames.points(joint)[1])
+                for joint in mechanism.joints
+            ],
+            JOINT,
+        ),
         entries=pattern.entries,
         couplings=pattern.couplings,
         terms=pattern.terms,
@@ -102,7 +108,7 @@ def build(
         mechanism=mechanism,
         model=model,
         q=_described(mechanism, frames),
-        principal=np.array([quaternion(axes.T) for axes in frames.principal]),
+        principal=np.array([quaternion(axes if axes is IDENTITY else axes.T) for axes in frames.principal]),
         rows={name: tuple(primitives) for name, primitives in owned.items()},
         places=tuple(joint.name for joint in played),
         coordinates=coordinates,

@@ -17,6 +17,7 @@ from gudgeon.model.body import Body
 from gudgeon.model.load import SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
 
+IDENTITY = np.eye(3)
 #: An axis closer to x than this cosine takes y as the direction that h is made from.
 STEEP = 0.9
 
@@ -34,10 +35,12 @@ class Frames:
         self.index["ground"] = len(mechanism.bodies)
         inertias = [_inertia(body) for body in mechanism.bodies]
         self.moments = np.array([moments for moments, _ in inertias])
-        self.principal = [axes for _, axes in inertias] + [np.eye(3)]
+        self.principal = [axes for _, axes in inertias] + [IDENTITY]
         self.positions = np.array([_solid(body.position) for body in mechanism.bodies] + [(0.0, 0.0, 0.0)])
         described = [_rotation(body) for body in mechanism.bodies] + [np.eye(3)]
-        self.rotations = [turn @ axes for turn, axes in zip(described, self.principal, strict=True)]
+        self.rotations = [
+            turn if axes is IDENTITY else turn @ axes for turn, axes in zip(described, self.principal, strict=True)
+        ]
         self._points: dict[str, tuple[np.ndarray, np.ndarray]] = {}  # what has been asked for once
         self._triads: dict[str, tuple[dict[str, np.ndarray], dict[str, np.ndarray]]] = {}
 
@@ -143,6 +146,9 @@ class Frames:
 
     def value(self, joint: Joint | TorsionalSpringDamper, primitive: Primitive) -> float:
         """In space, what a primitive of a joint constrains, as described: a length or an angle."""
+        given_in_bodies = isinstance(joint, Universal) or isinstance(getattr(joint, "axis", None), Mapping)
+        if primitive.kind in (ANGLE, BEND) and not given_in_bodies:
+            return 0.0  # both triads come from the same global axes
         if primitive.kind == DISTANCE:
             return float(np.linalg.norm(self.offset(joint)))  # type: ignore[arg-type]
         first, second = self.triads(joint)
@@ -178,6 +184,8 @@ def size(mechanism: Mechanism, frames: Frames) -> tuple[float, float]:
 
 def quaternion(rotation: np.ndarray) -> np.ndarray:
     """The unit quaternion of a rotation matrix, scalar first: from the largest of its components (Shepperd 1978)."""
+    if rotation is IDENTITY:
+        return np.array([1.0, 0.0, 0.0, 0.0])
     trace = float(np.trace(rotation))
     squares = np.array([trace, *np.diag(rotation)])
     k = int(np.argmax(squares))
@@ -221,7 +229,7 @@ def _unit(vector: np.ndarray) -> np.ndarray:
 def _rotation(body: Body) -> np.ndarray:
     """From a body's axes to global ones."""
     if body.dimension == 3:
-        return matrix(np.array(body.orientation))
+        return IDENTITY if body.orientation == (1.0, 0.0, 0.0, 0.0) else matrix(np.array(body.orientation))
     c, s = cos(body.angle), sin(body.angle)
     return np.array([[c, -s, 0.0], [s, c, 0.0], [0.0, 0.0, 1.0]])
 
@@ -230,10 +238,10 @@ def _inertia(body: Body) -> tuple[np.ndarray, np.ndarray]:
     """Principal moments of inertia and their axes as columns, in the axes of the body."""
     if body.dimension == 2:
         return np.array([0.0, 0.0, body.inertia_number]), np.eye(3)
-    tensor = np.array(body.inertia_matrix)
-    if not np.any(tensor - np.diag(np.diag(tensor))):
-        return np.diag(tensor).copy(), np.eye(3)
-    moments, axes = np.linalg.eigh(tensor)
+    tensor = body.inertia_matrix
+    if tensor[0][1] == tensor[0][2] == tensor[1][2] == 0.0:
+        return np.array([tensor[k][k] for k in range(3)]), IDENTITY
+    moments, axes = np.linalg.eigh(np.array(tensor))
     if np.linalg.det(axes) < 0.0:
         axes[:, 2] *= -1.0
     return moments, axes

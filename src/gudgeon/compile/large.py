@@ -16,6 +16,8 @@ from scipy.sparse.linalg import eigsh, splu
 SHIFT, REFINEMENTS = 1e-10, 4
 #: Eigenvalues of S, scaled to ones on its diagonal, below which rows count as dependent.
 DEPENDENT = 1e-9
+#: Pivots of that matrix, all above which no rows are dependent.
+INDEPENDENT = 1e-6
 
 
 def least_change(A: Any, b: np.ndarray, weights: np.ndarray) -> np.ndarray:
@@ -57,6 +59,9 @@ def dependent_rows(A: Any) -> tuple[int, np.ndarray]:
     rows = A.shape[0]
     scaled = sparse.diags(1.0 / np.sqrt(np.asarray(A.multiply(A).sum(axis=1)).ravel())) @ A
     S = sparse.csc_matrix(scaled @ scaled.T)
+    pivots = splu(S, permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options={"SymmetricMode": True}).U.diagonal()
+    if pivots.min() > INDEPENDENT:
+        return 0, np.zeros(rows, bool)
     count = 6
     while True:
         values, vectors = eigsh(S, k=min(count, rows - 1), sigma=-1e-6, v0=np.ones(rows))

@@ -7,6 +7,7 @@ finding them takes little time even for a net of a thousand rods. What fills in 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -139,10 +140,15 @@ def _products(
             continue
         mine = blocks.rows(sorted(group))
         half = 2 * width * mine + np.where(rows["i"][mine] == body, 0, width)
-        a, b = np.tril_indices(len(mine))
+        a, b = _lower_half(len(mine))
         parts.append(np.stack([mine[a], mine[b], half[a], half[b]]))
     row, column, left, right = np.concatenate(parts, axis=1) if parts else np.zeros((4, 0), np.int64)
     return row, column, left, right
+
+
+@cache
+def _lower_half(size: int) -> tuple[np.ndarray, np.ndarray]:
+    return np.tril_indices(size)
 
 
 class _Factors(NamedTuple):

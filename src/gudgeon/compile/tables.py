@@ -46,8 +46,8 @@ LOAD = np.dtype(
 COUPLING = np.dtype([("a", np.int64), ("b", np.int64)], align=True)
 #: One row a constraint row: its two bodies, and the joint whose reaction it is a part of, or -1.
 ROW = np.dtype([("i", np.int64), ("j", np.int64), ("joint", np.int64)], align=True)
-#: One row a joint: its second body, and the point of it at which the reaction is reported.
-JOINT = np.dtype([("j", np.int64), *((name, np.float64) for name in ("xj", "yj", "zj"))], align=True)
+#: One row a joint: its bodies, and the point of the second at which the reaction is reported.
+JOINT = np.dtype([("i", np.int64), ("j", np.int64), *((name, np.float64) for name in ("xj", "yj", "zj"))], align=True)
 #: One row a drive: its row among the constraints and the function that it prescribes.
 DRIVE = np.dtype([("row", np.int64), ("function", np.int64)], align=True)
 

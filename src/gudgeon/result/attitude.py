@@ -1,19 +1,24 @@
-"""Quaternions over time, scalar first."""
+"""Quaternions over time, scalar first: the last axis holds the components, the others go along."""
 
 from __future__ import annotations
 
 import numpy as np
 
 
+def cross(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """a x b."""
+    (ax, ay, az), (bx, by, bz) = (np.moveaxis(v, -1, 0) for v in (a, b))
+    return np.stack([ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx], axis=-1)
+
+
 def rotate(p: np.ndarray, vectors: np.ndarray) -> np.ndarray:
-    """Turn vectors, one an instant or one for all, by the unit quaternions: v + 2 e x (e x v + e0 v)."""
-    e0, e = p[:, :1], p[:, 1:]
-    turned: np.ndarray = vectors + 2.0 * np.cross(e, np.cross(e, vectors) + e0 * vectors)
+    """Turn vectors by unit quaternions: v + 2 e x (e x v + e0 v)."""
+    e0, e = p[..., :1], p[..., 1:]
+    turned: np.ndarray = vectors + 2.0 * cross(e, cross(e, vectors) + e0 * vectors)
     return turned
 
 
-def product(p: np.ndarray, constant: np.ndarray) -> np.ndarray:
-    """The quaternions of turning first by a constant one, then by p."""
-    e0, e = p[:, :1], p[:, 1:]
-    c0, c = constant[0], constant[1:]
-    return np.hstack([e0 * c0 - (e @ c)[:, None], e0 * c + c0 * e + np.cross(e, c)])
+def product(p: np.ndarray, other: np.ndarray) -> np.ndarray:
+    """The quaternions of turning first by the other, then by p."""
+    e0, e, c0, c = p[..., :1], p[..., 1:], other[..., :1], other[..., 1:]
+    return np.concatenate([e0 * c0 - np.sum(e * c, axis=-1, keepdims=True), e0 * c + c0 * e + cross(e, c)], axis=-1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -26,6 +28,7 @@ from gudgeon.fits.contact import (
     TANGENTIAL,
 )  # fmt: skip
 from gudgeon.fits.modes import MODES
+from gudgeon.joints import Joint
 from gudgeon.joints.vocabulary import ANGLE, BEND, PERPENDICULAR, SCREW
 from gudgeon.result.attitude import product, rotate
 from gudgeon.result.recording import Recording
@@ -39,29 +42,68 @@ class Channel(NamedTuple):
     about: str
 
 
-def channels(record: Recording) -> dict[str, Channel]:
+class Channels(Mapping[str, Channel]):
+    """Channels by name, "part.quantity"; those of a part are made when one of them is first asked for."""
+
+    def __init__(self, parts: Mapping[str, Callable[[], dict[str, Channel]]]) -> None:
+        self.parts = parts
+        self._made: dict[str, dict[str, Channel]] = {}
+
+    def _of(self, part: str) -> dict[str, Channel]:
+        if part not in self._made:
+            self._made[part] = self.parts[part]() if part in self.parts else {}
+        return self._made[part]
+
+    def __getitem__(self, name: str) -> Channel:
+        return self._of(name.split(".")[0])[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return (name for part in self.parts for name in self._of(part))
+
+    def __len__(self) -> int:
+        return sum(len(self._of(part)) for part in self.parts)
+
+    def at(self, chosen: Any) -> Channels:
+        """The same channels at some of the instants, as an index of arrays."""
+        return Channels({part: partial(_chosen, self, part, chosen) for part in self.parts})
+
+
+def _chosen(whole: Channels, part: str, chosen: Any) -> dict[str, Channel]:
+    return {name: Channel(c.values[chosen], c.units, c.about) for name, c in whole._of(part).items()}
+
+
+def channels(record: Recording) -> Channels:
     """All channels of a recording, in the order of the mechanism's parts."""
     motion = Motion(record)
-    result: dict[str, Channel] = {}
-    for index, body in enumerate(record.compiled.mechanism.bodies):
-        result |= _body(body.name, index, motion)
-    for number, joint in enumerate(record.compiled.mechanism.joints):
-        result |= _coordinates(joint.name, joint.motions, motion)
-        part = _play if joint.name in record.compiled.places else _reaction
-        result |= part(joint.name, number, motion)
-    result |= _drives(motion)
-    result |= _energies(motion)
-    result["constraints.position"] = Channel(
-        record.residual[:, 0], "m", "largest residual of the constraints (m or rad)"
-    )
-    result["constraints.velocity"] = Channel(
-        record.residual[:, 1], "m/s", "largest residual of the constraints' rates (m/s or rad/s)"
-    )
-    return result
+    mechanism = record.compiled.mechanism
+    parts: dict[str, Callable[[], dict[str, Channel]]] = {}
+    for index, body in enumerate(mechanism.bodies):
+        parts[body.name] = partial(_body, body.name, index, motion)
+    for number, joint in enumerate(mechanism.joints):
+        parts[joint.name] = partial(_joint, joint, number, motion)
+    for number, drive in enumerate(mechanism.drives):
+        parts[drive.name] = partial(_drive, drive.name, number, motion)
+    parts["energy"] = partial(_energies, motion)
+    parts["constraints"] = partial(_residuals, record)
+    return Channels(parts)
+
+
+def _joint(joint: Joint, number: int, motion: Motion) -> dict[str, Channel]:
+    part = _play if joint.name in motion.record.compiled.places else _reaction
+    return _coordinates(joint.name, joint.motions, motion) | part(joint.name, number, motion)
+
+
+def _residuals(record: Recording) -> dict[str, Channel]:
+    about = "largest residual of the constraints (m or rad)"
+    rates = "largest residual of the constraints' rates (m/s or rad/s)"
+    return {
+        "constraints.position": Channel(record.residual[:, 0], "m", about),
+        "constraints.velocity": Channel(record.residual[:, 1], "m/s", rates),
+    }
 
 
 class Motion:
-    """Coordinates, velocities and accelerations of the bodies of a recording, and work done."""
+    """Coordinates, velocities and accelerations of all bodies of a recording, and work done."""
 
     def __init__(self, record: Recording) -> None:
         self.record = record
@@ -73,6 +115,17 @@ class Motion:
         self.a = record.acceleration.reshape(count, bodies, model.WIDTH)
         self.works = record.y[:, record.y.shape[1] - works :]
 
+    def attitude(self, index: int) -> np.ndarray:
+        """In space, quaternions of the axes in which a body is computed; the ground has an index beyond the bodies."""
+        if index < len(self.model.bodies):
+            return self.q[:, index, self.model.LINEAR :]
+        return np.array([[1.0, 0.0, 0.0, 0.0]])
+
+    def triad(self, number: int) -> np.ndarray:
+        """In space, the axes h, t, b of a joint's first body, in global axes: instant, axis, component."""
+        first = int(self.model.joints[number]["i"])
+        return rotate(self.attitude(first)[:, None], self.record.compiled.triads[number])
+
 
 def _body(name: str, index: int, motion: Motion) -> dict[str, Channel]:
     linear = motion.model.LINEAR
@@ -81,10 +134,11 @@ def _body(name: str, index: int, motion: Motion) -> dict[str, Channel]:
         pose = {f"{name}.angle": Channel(q[:, 2], "rad", "angle of the body's axes")}
         spin, winding = v[:, 2], a[:, 2]
     else:
-        attitude = product(q[:, linear:], motion.record.compiled.principal[index])
+        attitude = motion.attitude(index)
+        orientation = product(attitude, motion.record.compiled.principal[index])
         about = "unit quaternion, scalar first, of the body's axes"
-        pose = {f"{name}.orientation": Channel(attitude, "", about)}
-        spin, winding = rotate(q[:, linear:], v[:, linear:]), rotate(q[:, linear:], a[:, linear:])
+        pose = {f"{name}.orientation": Channel(orientation, "", about)}
+        spin, winding = rotate(attitude, v[:, linear:]), rotate(attitude, a[:, linear:])
     return {
         f"{name}.position": Channel(q[:, :linear], "m", "position of the centre of mass"),
         **pose,
@@ -122,7 +176,7 @@ def _reaction(name: str, number: int, motion: Motion) -> dict[str, Channel]:
     if turning:
         result[f"{name}.couple"] = Channel(couple, "N m", "couple of the joint on its second body, about its point")
     if model.DIMENSION == 3:
-        axes = _triad(name, number, motion)
+        axes = motion.triad(number)
         result[f"{name}.force_htb"] = Channel(_in_axes(axes, force), "N", "the force in the joint's axes h, t, b")
         if turning:
             about = "the couple in the joint's axes h, t, b"
@@ -130,19 +184,8 @@ def _reaction(name: str, number: int, motion: Motion) -> dict[str, Channel]:
     return result
 
 
-def _triad(name: str, number: int, motion: Motion) -> np.ndarray:
-    """The axes h, t, b of a joint's first body over time, in global axes: one row an axis."""
-    joint, bodies = motion.record.compiled.mechanism.joints[number], motion.record.compiled.mechanism.bodies
-    triad = motion.record.compiled.triads[number]
-    index = next((k for k, body in enumerate(bodies) if body.name == joint.first), -1)
-    if index < 0:
-        return np.broadcast_to(triad, (len(motion.record.time), 3, 3))
-    attitude = motion.q[:, index, motion.model.LINEAR :]
-    return np.stack([rotate(attitude, axis) for axis in triad], axis=1)
-
-
 def _in_axes(axes: np.ndarray, vectors: np.ndarray) -> np.ndarray:
-    return np.einsum("nij,nj->ni", axes, vectors)
+    return np.sum(axes * vectors[:, None], axis=2)
 
 
 def _play(name: str, number: int, motion: Motion) -> dict[str, Channel]:
@@ -168,7 +211,7 @@ def _play(name: str, number: int, motion: Motion) -> dict[str, Channel]:
         friction = force + c[:, [NORMAL]] * normal
         couple = arm[:, None] * np.cross(normal, friction)
         sense = ""
-        axes = _triad(name, number, motion)
+        axes = motion.triad(number)
         about = "eccentricity in the joint's axes h, t, b"
         result[f"{name}.eccentricity_htb"] = Channel(_in_axes(axes, eccentricity), "m", about)
         result[f"{name}.force_htb"] = Channel(_in_axes(axes, force), "N", "the force in the joint's axes h, t, b")
@@ -184,18 +227,15 @@ def _play(name: str, number: int, motion: Motion) -> dict[str, Channel]:
     }
 
 
-def _drives(motion: Motion) -> dict[str, Channel]:
+def _drive(name: str, number: int, motion: Motion) -> dict[str, Channel]:
     record = motion.record
-    result = {}
-    for k, drive in enumerate(record.compiled.mechanism.drives):
-        (kind, row), *_ = record.compiled.rows[drive.name]
-        word, unit = ("torque", "N m") if kind in (ANGLE, BEND) else ("force", "N")
-        result[f"{drive.name}.{word}"] = Channel(
-            -record.multipliers[:, row], unit, f"{word} of the drive on the joint's second body"
-        )
-        if record.integrated:
-            work = motion.works[:, 2 * len(motion.model.places) + k]
-            result[f"{drive.name}.work"] = Channel(work, "J", "work done by the drive since the start")
+    (kind, row), *_ = record.compiled.rows[name]
+    word, unit = ("torque", "N m") if kind in (ANGLE, BEND) else ("force", "N")
+    about = f"{word} of the drive on the joint's second body"
+    result = {f"{name}.{word}": Channel(-record.multipliers[:, row], unit, about)}
+    if record.integrated:
+        work = motion.works[:, 2 * len(motion.model.places) + number]
+        result[f"{name}.work"] = Channel(work, "J", "work done by the drive since the start")
     return result
 
 

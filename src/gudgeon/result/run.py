@@ -13,7 +13,7 @@ import numpy as np
 from gudgeon._describe import ModelError, nearest
 from gudgeon.fits.modes import CONTACT, EVENTS, MODES
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.result.channels import Channel
+from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.recording import Statistics
 
 if TYPE_CHECKING:
@@ -78,10 +78,16 @@ class Run:
     messages: tuple[str, ...] = ()
 
     def __getitem__(self, name: str) -> PartOfRun:
-        parts = {channel.split(".")[0] for channel in self.channels}
+        parts = self._part_names
         if name not in parts:
             raise ModelError(f"there is no part {name!r} in this run; {nearest(name, sorted(parts))}")
         return PartOfRun(self, name)
+
+    @cached_property
+    def _part_names(self) -> set[str]:
+        if isinstance(self.channels, Channels):
+            return set(self.channels.parts)
+        return {channel.split(".")[0] for channel in self.channels}
 
     def values(self, name: str) -> tuple[np.ndarray, str, str]:
         """Numbers, unit and description of a channel, or of one component of it ("slider.velocity.x")."""
@@ -156,8 +162,14 @@ class Run:
 
     def without_start(self) -> Run:
         """The run without its first sample."""
-        channels = {name: Channel(c.values[1:], c.units, c.about) for name, c in self.channels.items()}
-        return replace(self, time=self.time[1:], channels=channels)
+        return self._at(slice(1, None))
+
+    def _at(self, chosen: Any) -> Run:
+        """The run at some of its instants, as an index of arrays."""
+        if isinstance(self.channels, Channels):
+            return replace(self, time=self.time[chosen], channels=self.channels.at(chosen))
+        channels = {name: Channel(c.values[chosen], c.units, c.about) for name, c in self.channels.items()}
+        return replace(self, time=self.time[chosen], channels=channels)
 
     def window(self, start: float, stop: float) -> Run:
         """The part of the run between two instants, both included."""
@@ -169,9 +181,7 @@ class Run:
         events = self.event_list
         inside = (events.time >= start) & (events.time <= stop)
         return replace(
-            self,
-            time=self.time[chosen],
-            channels={name: Channel(c.values[chosen], c.units, c.about) for name, c in self.channels.items()},
+            self._at(chosen),
             event_list=replace(
                 events,
                 time=events.time[inside],
