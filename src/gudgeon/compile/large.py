@@ -53,14 +53,22 @@ def velocities(wishes: list[tuple[Any, np.ndarray]], masses: np.ndarray, allowed
     return v
 
 
+def _smallest_pivot(S: Any) -> float:
+    """The smallest pivot of a symmetric matrix eliminated along its diagonal; zero if it is singular."""
+    try:
+        factors = splu(S, permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options={"SymmetricMode": True})
+    except RuntimeError:
+        return 0.0
+    return float(factors.U.diagonal().min())
+
+
 def dependent_rows(A: Any) -> tuple[int, np.ndarray]:
     """How many rows of A are too many, and which take part in a dependence."""
     A = sparse.csr_matrix(A)
     rows = A.shape[0]
     scaled = sparse.diags(1.0 / np.sqrt(np.asarray(A.multiply(A).sum(axis=1)).ravel())) @ A
     S = sparse.csc_matrix(scaled @ scaled.T)
-    pivots = splu(S, permc_spec="MMD_AT_PLUS_A", diag_pivot_thresh=0.0, options={"SymmetricMode": True}).U.diagonal()
-    if pivots.min() > INDEPENDENT:
+    if _smallest_pivot(S) > INDEPENDENT:
         return 0, np.zeros(rows, bool)
     count = 6
     while True:

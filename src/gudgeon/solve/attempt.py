@@ -12,9 +12,12 @@ from gudgeon.math.kinematics import move_bodies, place_bodies, tidy
 from gudgeon.solve.equations import accelerations, factorise_system
 from gudgeon.solve.integrators.dop853 import step
 from gudgeon.solve.integrators.dop853_tableau import STAGES
-from gudgeon.solve.norm import AT_REST, fastest, free_acceleration, measure
+from gudgeon.solve.norm import AT_REST, EPS, fastest, free_acceleration, measure
 from gudgeon.solve.projection import project_positions, project_velocities
-from gudgeon.solve.state import EVALUATIONS, FASTEST
+from gudgeon.solve.state import EVALUATIONS, FASTEST, RTOL
+
+#: Round-off of accelerations in which large forces balance, in units of their last digit.
+ROUNDED = 1e3
 
 
 @routine
@@ -48,8 +51,8 @@ def attempt(model, work, state, t, h, always):
     work.regular[LOWEST] = 1.0
     step(model, work, state, t, h)
     state.count[EVALUATIONS] += STAGES
-    resting = AT_REST * max(state.clock[FASTEST], h * free_acceleration(model, work))
-    speed = max(fastest(model, state.trial, state.dy, h), resting)
+    balance = max(AT_REST, ROUNDED * EPS / state.clock[RTOL]) * h * free_acceleration(model, work)
+    speed = max(fastest(model, state.trial, state.dy, h), AT_REST * state.clock[FASTEST], balance)
     five = measure(model, work, state, state.error5, speed)
     three = measure(model, work, state, state.error3, speed)
     if not five < 1e300 and not always:

@@ -77,6 +77,8 @@ def stride_to(model, work, state, t, y_out):
     now = state.clock[TIME]
     for _ in range(STRIDES):
         speed, change = fastest(model, y, dy, 0.0) / size, fastest(model, dy, dy, 0.0) / size
+        if not (speed < 1e300 and change < 1e300):
+            return False
         h = min(t - now, next_knot(model, now) - now)
         if speed > 0.0:
             h = min(h, STRIDE / speed)
@@ -143,7 +145,10 @@ def observe(model, work, state, samples, count, how, observed_out):
     Gives how many could be: less than `count` if a driven mechanism could not be followed.
     """
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    evaluate(model, work, state, samples.time[0], samples.y[0], state.dy)
+    if how == DRIVEN:  # it starts from the state, its samples are still to be found
+        evaluate(model, work, state, state.clock[TIME], state.y, state.dy)
+    else:
+        evaluate(model, work, state, samples.time[0], samples.y[0], state.dy)
     begin_turns(model, work, state)
     for n in range(count):
         t, y = samples.time[n], samples.y[n]
