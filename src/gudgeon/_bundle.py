@@ -7,10 +7,14 @@ address and shape of each array. In Python it is an object with attributes.
 
 from __future__ import annotations
 
+import os
+from functools import cache
 from typing import Any, ClassVar, Self
 
 import numpy as np
 
+#: Kernels are run by Python, which takes long; records then need attributes, and making them takes long, too.
+INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 #: Numbers a field has in the table: address and three lengths.
 ENTRY = 4
 
@@ -30,15 +34,16 @@ class Bundle:
         if set(arrays) != set(names):
             raise TypeError(f"{type(self).__name__} takes {names}, not {sorted(arrays)}")
         table = np.zeros(ENTRY * len(names), np.int64)
+        kinds: list[tuple[np.dtype, int]] = []
         for k, name in enumerate(names):
             array = np.ascontiguousarray(arrays[name])
-            if array.dtype.names:
-                array = array.view(np.recarray)  # rows with attributes in Python, too
+            kinds.append((array.dtype, array.ndim))
+            if INTERPRETED and array.dtype.names:
+                array = array.view(np.recarray)  # rows with attributes
             setattr(self, name, array)
             table[ENTRY * k] = array.__array_interface__["data"][0]
             table[ENTRY * k + 1 : ENTRY * k + 1 + array.ndim] = array.shape
         self._table = table
-        kinds = [(getattr(self, name).dtype, getattr(self, name).ndim) for name in names]
         if kinds != _kinds_of(type(self), kinds):
             raise TypeError(f"{type(self).__name__}: arrays of other kinds than before")
 
@@ -64,6 +69,7 @@ class Bundle:
         return cls._type
 
 
+@cache
 def _fields_of(cls: type[Bundle]) -> list[str]:
     """The arrays of a class and of the classes that it is made from."""
     return [

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 #: Folders and files whose sources are compiled, relative to the package.
-KERNEL_SOURCES = ("_jit.py", "math", "laws", "joints", "fits", "compile", "solve")
+KERNEL_SOURCES = ("_jit.py", "_bundle.py", "_bundle_type.py", "math", "laws", "joints", "fits", "compile", "solve")
 #: Division by zero gives infinity and the step is rejected, instead of an exception in the middle of a run. Without
 #: Numba's runtime there is no counting of references and no allocation in a kernel. A product and a sum may be rounded
 #: once instead of twice (5 % off the time); nothing else is reordered.
