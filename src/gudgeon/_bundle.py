@@ -8,7 +8,6 @@ address and shape of each array. In Python it is an object with attributes.
 from __future__ import annotations
 
 import os
-from functools import cache
 from typing import Any, ClassVar, Self
 
 import numpy as np
@@ -28,9 +27,13 @@ class Bundle:
 
     _kinds: ClassVar[list[tuple[np.dtype, int]]]
     _type: ClassVar[Any]
+    _fields: ClassVar[list[str]]
+
+    def __init_subclass__(cls) -> None:
+        cls._fields = _fields_of(cls)
 
     def __init__(self, **arrays: np.ndarray) -> None:
-        names = _fields_of(type(self))
+        names = self._fields
         if set(arrays) != set(names):
             raise TypeError(f"{type(self).__name__} takes {names}, not {sorted(arrays)}")
         table = np.zeros(ENTRY * len(names), np.int64)
@@ -53,7 +56,7 @@ class Bundle:
 
     def changed(self, **arrays: np.ndarray) -> Self:
         """Give a copy with other arrays in some places."""
-        return type(self)(**{name: getattr(self, name) for name in _fields_of(type(self))} | arrays)
+        return type(self)(**{name: getattr(self, name) for name in self._fields} | arrays)
 
     @property
     def _numba_type_(self) -> Any:
@@ -63,13 +66,12 @@ class Bundle:
 
             from gudgeon._bundle_type import BundleType
 
-            fields = tuple((name, typeof(getattr(self, name))) for name in _fields_of(cls))
+            fields = tuple((name, typeof(getattr(self, name))) for name in cls._fields)
             constants = {name: value for base in cls.__mro__ for name, value in vars(base).items() if name.isupper()}
             cls._type = BundleType(cls.__name__, fields, constants)
         return cls._type
 
 
-@cache
 def _fields_of(cls: type[Bundle]) -> list[str]:
     """The arrays of a class and of the classes that it is made from."""
     return [
