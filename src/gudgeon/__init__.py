@@ -1,4 +1,4 @@
-"""Machines whose joints are real: pins with play, and what they do to forces, accelerations and torque.
+"""Machines whose joints are real: pins and balls with play, and what they do to forces, accelerations and torque.
 
     import gudgeon as gd
 

@@ -160,8 +160,8 @@ def simulate(
         warnings.warn(messages[-1], SimulationWarning, stacklevel=2)
     if state.count[LEAPS]:
         messages.append(
-            f"singular configurations were passed {int(state.count[LEAPS])} times "
-            f"(first at {state.clock[LEAP_TIME]:.6g} s) with an error "
+            f"{int(state.count[LEAPS])} steps across singular configurations "
+            f"(the first to {state.clock[LEAP_TIME]:.6g} s) had an error "
             f"up to {state.clock[LEAP_ERROR]:.1g} times the tolerance; see how well the energy balances"
         )
     messages += _validity(mechanism, record)

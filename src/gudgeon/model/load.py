@@ -88,7 +88,8 @@ class SpringDamper(Load):
 class TorsionalSpringDamper(Load):
     """A torsional spring, damper and actuator in parallel between two bodies.
 
-    Without `free_angle`, of the second body relative to the first, the spring is relaxed as described.
+    Without `free_angle`, of the second body relative to the first, the spring is relaxed as described; in the
+    plane it is the difference of the bodies' angles, in space it counts from the configuration as described.
     `couple` is that of an actuator on the second body; its reaction acts on the first. In space all act about
     `axis`, a global direction, or one in the axes of the first body or of either; in the plane there is none.
     """

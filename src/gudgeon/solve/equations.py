@@ -26,7 +26,7 @@ PIVOT = 1e-13
 EMERGENCY_SHIFT = 1e-9
 REFINEMENTS = 3
 #: Pivots that are no larger than so many times the regularisation belong to redundant rows.
-REDUNDANT = 1e4
+REDUNDANT = 1e2
 
 
 @kernel
