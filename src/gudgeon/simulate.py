@@ -119,7 +119,7 @@ def simulate(
         start = prepare(mechanism, alpha, beta)
         model = start.compiled.model
         work = make_work(model)
-        state = make_state(model, start.y, end, rtol, atol, int(budget))
+        state = make_state(model, start.y, end, rtol, atol, int(budget), start.compiled.turns)
         room = ROOM if asked.size == 0 else asked.size + 1
         samples = make_samples(model, len(start.y), room, ROOM + len(model.places))
         integrate(model, work, state, samples, asked, 0)
@@ -149,6 +149,8 @@ def simulate(
         except KeyboardInterrupt:
             outcome = "interrupted"
     _take_events(samples, state, events)
+    if asked.size and status != DONE:
+        _keep_last(samples, state)
     if state.count[SAMPLES] or not chunks:
         _take_samples(samples, state, chunks)
     record = _observe(start, state, chunks, events, AS_THEY_ARE if asked.size == 0 else PROJECTED)
@@ -203,7 +205,7 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
         model = compiled.model
         samples = make_samples(model, len(start.y), asked.size, 0)
         samples.time[:] = asked
-        state = make_state(model, start.y, float(asked[-1]), 1e-8, 0.0, 1)
+        state = make_state(model, start.y, float(asked[-1]), 1e-8, 0.0, 1, start.compiled.turns)
         state.count[SAMPLES] = asked.size
         record = _observe(start, state, [(samples, asked.size)], [], DRIVEN)
     closed = np.isfinite(record.residual[:, 0])
@@ -288,13 +290,23 @@ def _take_samples(samples: Samples, state: State, chunks: list[tuple[Samples, in
     state.count[SAMPLES] = 0
 
 
+def _keep_last(samples: Samples, state: State) -> None:
+    """Add where a run got stuck to the instants asked for: that is what one wants to see."""
+    n = int(state.count[SAMPLES])
+    if n and samples.time[n - 1] >= state.clock[TIME]:
+        return
+    samples.time[n], samples.y[n] = state.clock[TIME], state.y
+    samples.mode[n], samples.impact_speed[n], samples.turns[n] = state.mode, state.impact_speed, state.turns
+    state.count[SAMPLES] += 1
+
+
 def _observe(
     start: Start, state: State, chunks: list[tuple[Samples, int]], events: list[np.ndarray], how: int
 ) -> Recording:
     """Accelerations, multipliers and contact forces of all samples."""
     model = start.compiled.model
     work = make_work(model)
-    scratch = make_state(model, start.y, 1.0, 1e-8, 0.0, 1)
+    scratch = make_state(model, start.y, 1.0, 1e-8, 0.0, 1, start.compiled.turns)
     parts = []
     for samples, count in chunks:
         observed = make_observed(model, count)

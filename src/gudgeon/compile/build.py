@@ -18,7 +18,7 @@ from gudgeon.fits import Dry, Ideal
 from gudgeon.fits.contact import PLACE
 from gudgeon.joints import Joint, Screw
 from gudgeon.joints.primitives import CONSTRAINT, rows_of
-from gudgeon.joints.vocabulary import ACROSS, ALONG, ANGLE, DISTANCE, MOTIONS, SCREW, Primitive
+from gudgeon.joints.vocabulary import ACROSS, ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, Primitive
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
@@ -36,6 +36,7 @@ class Compiled:
     places: tuple[str, ...]  # names of the joints with play, in the order of Model.places
     coordinates: dict[str, int]  # "joint.motion" -> row of Model.coordinates
     triads: np.ndarray  # in space, of each joint: h, t, b as rows, in the computed axes of its first body
+    turns: np.ndarray  # joint coordinates that drives start from, to know which turn an angle is in
 
     def owners(self) -> list[str]:
         """The joint or drive that each row of the constraints belongs to."""
@@ -113,6 +114,7 @@ def build(
         places=tuple(joint.name for joint in played),
         coordinates=coordinates,
         triads=_triads(mechanism, frames),
+        turns=_turns(mechanism, coordinates),
     )
 
 
@@ -134,6 +136,32 @@ def _triads(mechanism: Mechanism, frames: Frames) -> np.ndarray:
         return np.zeros((0, 3, 3))
     triads = [frames.triads(joint)[0] for joint in mechanism.joints]
     return np.array([[triad["h"], triad["t"], triad["b"]] for triad in triads]).reshape(-1, 3, 3)
+
+
+def _turns(mechanism: Mechanism, coordinates: dict[str, int]) -> np.ndarray:
+    """Where drives start their coordinates; those that are not driven start near zero."""
+    turns = np.zeros(len(coordinates))
+    joints = {joint.name: joint for joint in mechanism.joints}
+    for drive in mechanism.drives:
+        joint = joints[drive.joint]
+        motion = drive.motion or joint.motions[0]
+        start = drive.start()
+        turns[coordinates[f"{joint.name}.{motion}"]] = start
+        if isinstance(joint, Screw) and motion == "displacement":
+            turns[coordinates[f"{joint.name}.angle"]] = 2.0 * np.pi * start / joint.lead
+        if mechanism.dimension == 2:
+            continue
+        if isinstance(joint, Screw) and motion == "angle" and abs(start) > 0.99 * np.pi:
+            raise ModelError(
+                f"drive {drive.name}: it starts the screw {joint.name} at {start:.4g} rad, more than half a turn from "
+                "where it is described; describe the bodies there, and start the drive at 0"
+            )
+        if MOTIONS[motion].kind == BEND and abs(start) > 0.99 * 0.5 * np.pi:
+            raise ModelError(
+                f"drive {drive.name}: it starts the {motion} of {joint.name} at {np.degrees(start):.4g} deg; this "
+                "angle of a ball stays within 90 deg either way: give the joint another axis and h, or start elsewhere"
+            )
+    return turns
 
 
 def _no_functions() -> tuple[np.ndarray, np.ndarray, np.ndarray]:

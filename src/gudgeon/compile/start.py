@@ -7,6 +7,7 @@ moving as if it were ideal.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,9 +15,11 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.build import Compiled, build
+from gudgeon.compile.geometry import Frames
 from gudgeon.compile.linear import is_large, linear, moved
 from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
 from gudgeon.compile.tables import SIZE, Model, make_work, sizes
+from gudgeon.joints.vocabulary import PARALLEL
 from gudgeon.model.mechanism import Mechanism
 
 #: Gaps below this part of the mechanism's size count as closed.
@@ -46,6 +49,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     twin = build(mechanism, ideal=True) if compiled.places else compiled
     scale = _scale(compiled)
     q = _assemble(compiled, twin, compiled.q, scale)
+    _check_directions(compiled, q)
     rest = np.zeros_like(scale)
     _, J, nu = linear(compiled.model, make_work(compiled.model), 0.0, q, rest)
     ideal = (J, nu) if twin is compiled else linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
@@ -86,6 +90,24 @@ def _assemble(compiled: Compiled, twin: Compiled, q: np.ndarray, scale: np.ndarr
         f"{part} {worst}: the mechanism cannot be closed, the smallest gap left there is {gaps[worst]:.3g} (m or rad); "
         "check the points and lengths of the links that meet in it"
     )
+
+
+def _check_directions(compiled: Compiled, q: np.ndarray) -> None:
+    """An axis given in both bodies must not have been turned into the opposite of the other: that is parallel, too."""
+    mechanism = compiled.mechanism
+    named = [joint for joint in mechanism.joints if isinstance(getattr(joint, "axis", None), Mapping)]
+    if mechanism.dimension == 2 or not named:
+        return
+    frames = Frames(mechanism)
+    turns = [*spin_axes(compiled, q), np.eye(3)]
+    for joint in named:
+        first, second = frames.triads(joint)
+        one, other = turns[frames.index[joint.first]] @ first["b"], turns[frames.index[joint.second]] @ second["b"]
+        if one @ other < 0.0 and PARALLEL[0] in joint.in_space:
+            raise ModelError(
+                f"joint {joint.name}: assembled, its axes in {joint.first} and in {joint.second} point in opposite "
+                f"directions; change the sign of one, or the orientation of a body"
+            )
 
 
 def _close(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.ndarray, float, np.ndarray]:

@@ -148,7 +148,7 @@ def derivative(model, pose, c):
         tx, ty, tz = cross(wix, wiy, wiz, nx, ny, nz)
         excess = dot(gx + tx, gy + ty, gz + tz, ox, oy, oz)
         if kind == BEND:
-            cosine = sqrt(max(1.0 - x * x, 0.0))
+            cosine = sqrt(max(1.0 - x * x, 1e-24))
             nx, ny, nz, rate = nx / cosine, ny / cosine, nz / cosine, rate / cosine
             excess = (excess + x * rate * rate) / cosine
         return ux, uy, uz, nx, ny, nz, rate, excess, turning

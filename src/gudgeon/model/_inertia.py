@@ -13,6 +13,8 @@ _KIND = KINDS["moment of inertia"]
 _NUMBER = Quantity(_KIND.name, above=0.0)
 #: How far a tensor may be from symmetric, and how much a principal moment may exceed the sum of the others.
 _SLACK = 1e-6
+#: What the triangle inequality may be off by: numbers on paper are rounded.
+_ROUNDED = 1e-3
 #: The smallest principal moment, relative to the largest: less is zero but for rounding.
 _LEAST = 1e-12
 
@@ -98,7 +100,7 @@ def check_tensor(inertia: Any, tensor: Matrix, about_elsewhere: bool) -> None:
             f"inertia {show(inertia)} has the principal moments {shown} kg m^2 about the centre of mass, "
             f"which must all be greater than 0; {remedy}"
         )
-    if large > (small + middle) * (1.0 + _SLACK):
+    if large > (small + middle) * (1.0 + _ROUNDED):
         raise ModelError(
             f"inertia {show(inertia)} is that of no body: of its principal moments {shown} kg m^2 about the centre "
             f"of mass, {large:.6g} exceeds the sum of the other two by {large - small - middle:.3g}; {remedy}"

@@ -1,11 +1,12 @@
 """Drives: prescribed motion of a joint's coordinate."""
 
+from math import sin
 from typing import Annotated, Any, ClassVar
 
 from gudgeon._describe import Description, ModelError, describe, naming
 from gudgeon._name import Name
 from gudgeon._quantity import KINDS, Kind
-from gudgeon.model.function import Raw, UnknownLaw, resolved
+from gudgeon.model.function import Harmonic, Polynomial, Raw, Table, UnknownLaw, resolved
 
 # For each sort of free motion of a joint, what its coordinate, speed and acceleration are.
 MOTIONS: dict[str, tuple[Kind, Kind, Kind]] = {
@@ -46,6 +47,22 @@ class Drive(Description):
             raise ModelError(f"give one of position, speed and acceleration; {which}")
         if self.initial_speed is not None and self.acceleration is None:
             raise ModelError(f"initial_speed goes with acceleration only; leave it out, {given[0]} says how it starts")
+
+    def start(self) -> float:
+        """Where the joint's coordinate is at first, nearly so for a table."""
+        law: Any = self.position
+        if law is None:
+            return 0.0
+        if isinstance(law, Polynomial):
+            return float(law.coefficients[0])
+        if isinstance(law, Harmonic):
+            return float(law.offset) + float(law.amplitude) * sin(float(law.phase))
+        if isinstance(law, Table):
+            period = law.x[-1] - law.x[0]
+            at = law.x[0] + (-law.x[0] % period if law.periodic else max(-law.x[0], 0.0))
+            pairs = zip(law.x, law.y, strict=True)
+            return float(min(pairs, key=lambda pair: abs(pair[0] - at))[1])
+        return float(law)
 
     def resolved(self, motion: str) -> "Drive":
         """Give this drive in SI units, now that the joint's motion is known."""

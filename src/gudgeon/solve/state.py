@@ -56,8 +56,10 @@ class Samples(Bundle):
     events: np.ndarray
 
 
-def make_state(model: Model, y: np.ndarray, until: float, rtol: float, atol: float, budget: int) -> State:
-    """The state at the start of a run, all places free."""
+def make_state(
+    model: Model, y: np.ndarray, until: float, rtol: float, atol: float, budget: int, turns: np.ndarray | None = None
+) -> State:
+    """The state at the start of a run, all places free; `turns` are joint coordinates near which counting begins."""
     places = len(model.places)
     works = sizes(model)[3]
     size = len(y)
@@ -82,7 +84,7 @@ def make_state(model: Model, y: np.ndarray, until: float, rtol: float, atol: flo
         end=np.zeros((places, 2)),
         lowest=np.zeros(places),
         highest=np.zeros(places),
-        turns=np.zeros(_counted(model)),
+        turns=np.zeros(_counted(model)) if turns is None else turns[: _counted(model)].copy(),
         turn_rates=np.zeros(_counted(model)),
     )
 

@@ -26,9 +26,12 @@ def joint_coordinate(model, work, state, t, k):
 
 @kernel
 def begin_turns(model, work, state):
-    """Begin to count."""
+    """Begin to count, in the turn next to where a drive, if there is one, starts."""
     for k in range(state.turns.size):
-        state.turns[k], state.turn_rates[k] = coordinate(model, work.pose, k)
+        value, rate = coordinate(model, work.pose, k)
+        if model.coordinates[k].kind == ANGLE:
+            value += 2.0 * pi * round((state.turns[k] - value) / (2.0 * pi))
+        state.turns[k], state.turn_rates[k] = value, rate
 
 
 @kernel
