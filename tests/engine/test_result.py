@@ -149,12 +149,15 @@ def test_revolutions_of_a_shaft_that_turns_back():
     assert travel == pytest.approx(4 * np.pi, abs=0.2)
 
 
-def test_a_run_that_ends_before_the_first_asked_time_keeps_its_start():
+def test_a_run_that_ends_before_the_first_asked_time_keeps_where_it_ended():
     with pytest.warns(gd.SimulationWarning):
         run = slider_crank(B=dry()).simulate(until=0.024, times=[0.02], budget=5)
+    with pytest.warns(gd.SimulationWarning):
+        steps = slider_crank(B=dry()).simulate(until=0.024, budget=5)
     assert len(run.time) == 1
     assert run.summary()
-    assert run.time[0] == 0.0
+    assert run.time[0] == steps.time[-1]
+    assert run.values("slider.position")[0] == pytest.approx(steps.values("slider.position")[0][-1:], abs=1e-15)
 
 
 def test_a_journal_through_the_wall_is_reported():

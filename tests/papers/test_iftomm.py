@@ -118,6 +118,7 @@ def test_unknown_convention():
 def test_the_table_of_errors_and_costs(monkeypatch, capsys):
     from gudgeon.papers import iftomm_table
 
+    monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.setattr(iftomm_table, "CASES", {"simple_pendulum": CASES["simple_pendulum"]})
     iftomm_table.main()
     printed = capsys.readouterr().out
