@@ -124,3 +124,9 @@ def test_wrong_orbit_in_space(call, in_space):
     assert code == 2
     assert "'B'" in err
     assert "'C'" in err
+
+
+def test_a_model_is_not_a_run(call):
+    code, out, err = call("plot", EXAMPLE, "--mechanism")
+    assert (code, out) == (2, "")
+    assert "is a model, not a run; run it first: gudgeon run" in err

@@ -82,6 +82,8 @@ def load(path: str | os.PathLike[str]) -> Run:
     """Read a run that was saved."""
     from scipy.io import netcdf_file
 
+    if Path(path).suffix == ".toml":
+        raise ModelError(f"{path} is a model, not a run; run it first: gudgeon run {path}")
     try:
         with netcdf_file(str(path), "r", mmap=False) as file:
             if getattr(file, "title", b"") != FORMAT.encode():
