@@ -220,7 +220,7 @@ def refused(answer, said, folder, kept=("m.toml",)):
         (("run", EXAMPLE, "--output", "no/where.nc"), ("the folder no does not exist", "--output")),
         (("run", EXAMPLE, "--output", "."), ("is a folder", "--output")),
         (("plot", "nowhere.nc", "motor.torque"), ("nowhere.nc does not exist",)),
-        (("plot", EXAMPLE, "motor.torque"), ("slider-crank.toml is not a",)),
+        (("plot", EXAMPLE, "motor.torque"), ("slider-crank.toml is a model, not a run",)),
     ],
 )
 def test_wrong_arguments(call, tmp_path, arguments, said):
