@@ -19,21 +19,6 @@ TEXT = EXAMPLE.read_text(encoding="utf-8")
 
 
 @pytest.fixture
-def call(tmp_path, monkeypatch, capsys):
-    """Run the command line in an empty folder: gives exit code, output, errors."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "120")
-
-    def run(*arguments):
-        with pytest.raises(SystemExit) as end:
-            main([str(argument) for argument in arguments])
-        said = capsys.readouterr()
-        return end.value.code, said.out, said.err
-
-    return run
-
-
-@pytest.fixture
 def saved(call, tmp_path):
     assert call("run", EXAMPLE, "--until", "2 ms", "--quiet") == (0, "", "")
     return tmp_path / "slider-crank.nc"

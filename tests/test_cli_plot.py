@@ -6,24 +6,9 @@ import pytest
 from matplotlib.animation import FFMpegWriter
 from PIL import Image
 
-from gudgeon.cli import main
 from pictures import PLAY, four_bar
 
 EXAMPLE = Path(__file__).parents[1] / "examples" / "slider-crank.toml"
-
-
-@pytest.fixture
-def call(tmp_path, monkeypatch, capsys):
-    """Run `gudgeon plot` in an empty folder: gives exit code, output, errors."""
-    monkeypatch.chdir(tmp_path)
-
-    def run(*arguments):
-        with pytest.raises(SystemExit) as end:
-            main([str(argument) for argument in arguments])
-        said = capsys.readouterr()
-        return end.value.code, said.out, said.err
-
-    return run
 
 
 @pytest.fixture

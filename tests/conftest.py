@@ -1,0 +1,20 @@
+"""What tests of the command line share."""
+
+import pytest
+
+from gudgeon.cli import main
+
+
+@pytest.fixture
+def call(tmp_path, monkeypatch, capsys):
+    """Run the command line in an empty folder: gives exit code, output, errors."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "120")
+
+    def run(*arguments):
+        with pytest.raises(SystemExit) as end:
+            main([str(argument) for argument in arguments])
+        said = capsys.readouterr()
+        return end.value.code, said.out, said.err
+
+    return run
