@@ -11,7 +11,7 @@ from math import sqrt
 from gudgeon._jit import kernel
 from gudgeon.joints.vocabulary import ALONG, ANGLE, COINCIDENT
 from gudgeon.math.piecewise import evaluate as evaluate_function
-from gudgeon.math.plane import COS, OMEGA, PHI, SIN, VX, VY, X, Y
+from gudgeon.math.plane import COS, OMEGA, PHI, SIN, VX, VY, X, Y, twist
 
 
 @kernel
@@ -123,5 +123,5 @@ def coordinate(model, pose, k):
 def turn(model, pose, k, couple, force_out):
     """Add a couple on the second body, and its reaction on the first, that works on a joint's angle."""
     c = model.coordinates[k]
-    force_out[3 * c.j + 2] += couple
-    force_out[3 * c.i + 2] -= couple
+    twist(model, pose, c.j, 0.0, 0.0, couple, force_out)
+    twist(model, pose, c.i, 0.0, 0.0, -couple, force_out)

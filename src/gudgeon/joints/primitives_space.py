@@ -16,7 +16,7 @@ from math import asin, atan2, pi, sqrt
 from gudgeon._jit import kernel, routine
 from gudgeon.joints.vocabulary import ALONG, ANGLE, BEND, COINCIDENT, DISTANCE, PERPENDICULAR, SCREW
 from gudgeon.math.piecewise import evaluate as evaluate_function
-from gudgeon.math.space import LINEAR, WX, WY, WZ, X, Y, Z, cross, moving, turned, turned_back
+from gudgeon.math.space import LINEAR, WX, WY, WZ, X, Y, Z, cross, moving, turned, turned_back, twist
 
 
 @kernel
@@ -236,11 +236,5 @@ def turn(model, pose, k, couple, force_out):
     c = model.coordinates[k]
     _, _, _, nx, ny, nz, _, _, _ = derivative(model, pose, c)
     nx, ny, nz = couple * nx, couple * ny, couple * nz
-    n1, n2, n3 = turned_back(model, pose, c.j, nx, ny, nz)
-    force_out[6 * c.j + 3] += n1
-    force_out[6 * c.j + 4] += n2
-    force_out[6 * c.j + 5] += n3
-    n1, n2, n3 = turned_back(model, pose, c.i, nx, ny, nz)
-    force_out[6 * c.i + 3] -= n1
-    force_out[6 * c.i + 4] -= n2
-    force_out[6 * c.i + 5] -= n3
+    twist(model, pose, c.j, nx, ny, nz, force_out)
+    twist(model, pose, c.i, -nx, -ny, -nz, force_out)
