@@ -48,9 +48,7 @@ class Compiled:
         return result
 
 
-def build(
-    mechanism: Mechanism, ideal: bool = False, shift: float = 0.0, alpha: float = 0.0, beta: float = 0.0
-) -> Compiled:
+def build(mechanism: Mechanism, ideal: bool = False, alpha: float = 0.0, beta: float = 0.0) -> Compiled:
     """Compile a mechanism; `ideal` takes every joint as a perfect one, whatever its fit."""
     frames = Frames(mechanism)
     functions = FunctionTable()
@@ -102,7 +100,7 @@ def build(
         coefficients=coefficients,
         parameters=parameters,
         gravity=np.array(mechanism.gravity, float),
-        numbers=np.array([length, shift, alpha, beta, max(length, reach)]),
+        numbers=np.array([length, 0.0, alpha, beta, max(length, reach)]),
         room=np.array([pattern.factors, pattern.updates]),
     )
     return Compiled(

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from gudgeon import _rotation
 from gudgeon.joints import Distance, Joint, RevoluteTranslational, Translational, Universal
 from gudgeon.joints.vocabulary import ALONG, ANGLE, BEND, DISTANCE, SCREW, Primitive
 from gudgeon.model.body import Body
@@ -37,7 +38,7 @@ class Frames:
         self.moments = np.array([moments for moments, _ in inertias])
         self.principal = [axes for _, axes in inertias] + [IDENTITY]
         self.positions = np.array([_solid(body.position) for body in mechanism.bodies] + [(0.0, 0.0, 0.0)])
-        described = [_rotation(body) for body in mechanism.bodies] + [np.eye(3)]
+        described = [_orientation(body) for body in mechanism.bodies] + [np.eye(3)]
         self.rotations = [
             turn if axes is IDENTITY else turn @ axes for turn, axes in zip(described, self.principal, strict=True)
         ]
@@ -183,32 +184,13 @@ def size(mechanism: Mechanism, frames: Frames) -> tuple[float, float]:
 
 
 def quaternion(rotation: np.ndarray) -> np.ndarray:
-    """The unit quaternion of a rotation matrix, scalar first: from the largest of its components (Shepperd 1978)."""
-    if rotation is IDENTITY:
-        return np.array([1.0, 0.0, 0.0, 0.0])
-    trace = float(np.trace(rotation))
-    squares = np.array([trace, *np.diag(rotation)])
-    k = int(np.argmax(squares))
-    A = rotation
-    skew = np.array([A[2, 1] - A[1, 2], A[0, 2] - A[2, 0], A[1, 0] - A[0, 1]])
-    p = np.zeros(4)
-    if k == 0:
-        p[0] = 1.0 + trace
-        p[1:] = skew
-    else:
-        n = k - 1
-        p[0] = skew[n]
-        p[1:] = A[n] + A[:, n]
-        p[k] = 1.0 + 2.0 * A[n, n] - trace
-    return _unit(p) if p[0] >= 0.0 else -_unit(p)
+    """The unit quaternion of a rotation matrix, scalar first."""
+    return np.array(_rotation.IDENTITY if rotation is IDENTITY else _rotation.from_matrix(rotation.tolist()))
 
 
 def matrix(p: Any) -> np.ndarray:
     """The rotation matrix of a unit quaternion, scalar first."""
-    e0, e = p[0], np.array(p[1:])
-    tilde = np.array([[0.0, -e[2], e[1]], [e[2], 0.0, -e[0]], [-e[1], e[0], 0.0]])
-    result: np.ndarray = (2.0 * e0 * e0 - 1.0) * np.eye(3) + 2.0 * np.outer(e, e) + 2.0 * e0 * tilde
-    return result
+    return np.array(_rotation.matrix(p))
 
 
 def _solid(vector: Any) -> np.ndarray:
@@ -226,10 +208,10 @@ def _unit(vector: np.ndarray) -> np.ndarray:
     return result
 
 
-def _rotation(body: Body) -> np.ndarray:
+def _orientation(body: Body) -> np.ndarray:
     """From a body's axes to global ones."""
     if body.dimension == 3:
-        return IDENTITY if body.orientation == (1.0, 0.0, 0.0, 0.0) else matrix(np.array(body.orientation))
+        return IDENTITY if body.orientation == _rotation.IDENTITY else matrix(body.orientation)
     c, s = cos(body.angle), sin(body.angle)
     return np.array([[c, -s, 0.0], [s, c, 0.0], [0.0, 0.0, 1.0]])
 

@@ -14,6 +14,7 @@ import numpy as np
 from gudgeon.compile.build import Compiled
 from gudgeon.compile.geometry import matrix
 from gudgeon.compile.linear import is_large
+from gudgeon.compile.tables import SIZE
 
 #: Singular values below this part of the largest count as zero.
 RANK = 1e-9
@@ -87,7 +88,7 @@ def spin_axes(compiled: Compiled, q: np.ndarray) -> list[np.ndarray]:
 def _undetermined(compiled: Compiled, J: np.ndarray, q: np.ndarray, null: np.ndarray) -> dict[str, tuple[str, ...]]:
     """The parts of each joint's reaction that change along the dependences."""
     model, mechanism = compiled.model, compiled.mechanism
-    length = model.numbers[0]
+    length = model.numbers[SIZE]
     index = {body.name: k for k, body in enumerate(mechanism.bodies)}
     turns = [*spin_axes(compiled, q), np.eye(3 if model.DIMENSION == 3 else 1)]
     changes: dict[str, np.ndarray] = {}

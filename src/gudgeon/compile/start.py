@@ -8,7 +8,7 @@ moving as if it were ideal.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -18,7 +18,7 @@ from gudgeon.compile.build import Compiled, build
 from gudgeon.compile.geometry import Frames
 from gudgeon.compile.linear import is_large, linear, moved
 from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
-from gudgeon.compile.tables import SIZE, Model, make_work, sizes
+from gudgeon.compile.tables import SHIFT, SIZE, Model, make_work, sizes
 from gudgeon.joints.vocabulary import PARALLEL
 from gudgeon.model.mechanism import Mechanism
 
@@ -29,7 +29,7 @@ OPEN, CONTRADICTION = 1e-9, 1e-8
 ITERATIONS = 60
 #: Regularisation of mechanisms with redundant constraints. Where a loop is not quite closed, as in the stages of a
 #: step, redundant rows are almost so: with 1e-10 a Bricard mechanism took twice the steps and was 100 times less exact.
-SHIFT = 1e-8
+REGULARISATION = 1e-8
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,9 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     found = redundancy(compiled, J, q, scale)
     if found.count:
         messages.append(found.message())
-        compiled = build(mechanism, shift=SHIFT, alpha=alpha, beta=beta)
+        numbers = compiled.model.numbers.copy()
+        numbers[SHIFT] = REGULARISATION
+        compiled = replace(compiled, model=compiled.model.changed(numbers=numbers))
     _, _, states, works = sizes(compiled.model)
     y = np.concatenate([q, velocity, np.zeros(states + works)])
     return Start(compiled, y, len(velocity) - found.rank, found, tuple(messages))
