@@ -42,6 +42,8 @@ import numpy as np
 from scipy.integrate import DOP853, solve_ivp
 from scipy.optimize import brentq
 
+from reference.phases import in_turn
+
 from .space import cross
 
 _, Y, Z = np.eye(3)
@@ -242,12 +244,6 @@ def instant(model, y, impact_speed):
     )
 
 
-class Event(NamedTuple):
-    time: float
-    kind: str  # "contact" | "separation"
-    normal_velocity: float  # rate of penetration
-
-
 @dataclass(frozen=True)
 class Precision:
     """Tolerances of the integration; the defaults are those of the stated accuracy."""
@@ -329,18 +325,9 @@ def phase(model, precision, t, y, impact_speed, until):
 def phases(model, precision=TIGHT, until=np.inf):
     """Free flights and contacts in turn, from rest with the ball in the middle of the socket.
 
-    Yields (impact speed or None, list of steps of the phase, closing event or None at `until`).
+    Gives (impact speed or None, list of steps of the phase, closing event or None at `until`) one by one.
     """
-    t, y, impact_speed = 0.0, np.zeros(9), None
-    while t < until:
-        steps = [(t, y, None), *phase(model, precision, t, y, impact_speed, until)]
-        t, y, _ = steps[-1]
-        if t >= until:
-            yield impact_speed, steps, None
-            return
-        rate = normal_velocity(y)
-        yield impact_speed, steps, Event(t, "contact" if impact_speed is None else "separation", rate)
-        impact_speed = rate if impact_speed is None else None
+    return in_turn(lambda t, y, speed: phase(model, precision, t, y, speed, until), normal_velocity, np.zeros(9), until)
 
 
 def events(n, precision=TIGHT, until=1.0, **case):

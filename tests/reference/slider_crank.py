@@ -36,6 +36,8 @@ import numpy as np
 from scipy.integrate import DOP853
 from scipy.optimize import brentq
 
+from reference.phases import in_turn
+
 
 @dataclass(frozen=True)
 class SliderCrank:
@@ -153,12 +155,6 @@ class Motion(NamedTuple):
     eccentricity_acceleration: tuple[float, float]
 
 
-class Event(NamedTuple):
-    time: float
-    kind: str  # "contact" | "separation"
-    normal_velocity: float  # rate of penetration
-
-
 def normal_velocity(y):
     return (y[0] * y[2] + y[1] * y[3]) / hypot(y[0], y[1])
 
@@ -225,18 +221,9 @@ def phase(model, precision, t, y, impact_speed, until):
 def phases(model, precision=TIGHT, until=np.inf):
     """Free flights and contacts in turn, from the journal centred and moving as if the joint were ideal.
 
-    Yields (impact speed or None, list of steps of the phase, closing event or None at `until`).
+    Gives (impact speed or None, list of steps of the phase, closing event or None at `until`) one by one.
     """
-    t, y, impact_speed = 0.0, np.zeros(4), None
-    while t < until:
-        steps = [(t, y, None), *phase(model, precision, t, y, impact_speed, until)]
-        t, y, _ = steps[-1]
-        if t >= until:
-            yield impact_speed, steps, None
-            return
-        kind = "contact" if impact_speed is None else "separation"
-        yield impact_speed, steps, Event(t, kind, normal_velocity(y))
-        impact_speed = normal_velocity(y) if impact_speed is None else None
+    return in_turn(lambda t, y, speed: phase(model, precision, t, y, speed, until), normal_velocity, np.zeros(4), until)
 
 
 def events(n=None, until=1.0, precision=TIGHT, **case):
