@@ -1,8 +1,12 @@
-"""What tests of the command line share."""
+"""What tests share: the command line as a call, and random examples that are the same in every run."""
 
 import pytest
+from hypothesis import settings
 
 from gudgeon.cli import main
+
+settings.register_profile("fixed", derandomize=True)
+settings.load_profile("fixed")
 
 
 @pytest.fixture
