@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from gudgeon._describe import FieldType, ModelError, describe, show
 from gudgeon._family import Member
@@ -30,6 +30,19 @@ class ContactGeometry:
         return self.first_radius * self.second_radius / (self.first_radius + sign * self.second_radius)
 
 
+class Kink(NamedTuple):
+    """A corner of a contact law: where `penetration`*delta + `rate`*rate + `impact_speed`*v0 + `constant` = 0.
+
+    v0 is the impact speed, at least `least_impact_speed`.
+    """
+
+    penetration: float = 0.0
+    rate: float = 0.0
+    impact_speed: float = 0.0
+    constant: float = 0.0
+    least_impact_speed: float = 0.0
+
+
 class ContactLaw(Member):
     """A law of normal contact: penetration, its rate and the speed of impact give a force.
 
@@ -40,7 +53,10 @@ class ContactLaw(Member):
       approach; the impact speed is the rate at the instant of first touch, and constant until they part.
     - The force pushes the bodies apart: it is zero where the penetration is not positive, and never negative.
     - It is continuous in penetration and rate while the penetration is positive, and has no memory beyond
-      the impact speed.
+      the impact speed. A law whose force jumps where the rate changes its sign says so by `jumps`: it is then
+      never given a rate of zero, and between loading and unloading the contact can rest, with a force between
+      the two. A law whose force does not begin at zero says so by `begins_at_zero = False`.
+    - Where its first or second derivative jumps, `kinks` says so: the integration steps to these corners.
     - Over a cycle of loading and unloading it gives back at most the energy that it took.
     - `parameters(geometry)` gives the numbers that the kernel takes, worked out once for a place of contact.
     - `law` is the law's name in files: its file's name with hyphens.
@@ -49,14 +65,24 @@ class ContactLaw(Member):
     tag: ClassVar[str] = "law"
     noun: ClassVar[str] = "contact law"
     law: ClassVar[str]
+    jumps: ClassVar[bool] = False
+    begins_at_zero: ClassVar[bool] = True
     kernel: ClassVar[Callable[..., float]]
 
     def parameters(self, geometry: ContactGeometry) -> tuple[float, ...]:
         """Give the parameters of the kernel for surfaces of this geometry."""
         raise NotImplementedError
 
+    def kinks(self, geometry: ContactGeometry) -> tuple[Kink, ...]:
+        """Give the corners of the law."""
+        return ()
+
     def speed_limit(self) -> float | None:
         """Give the impact speed up to which the law holds, in m/s, where one is known."""
+        return None
+
+    def penetration_limit(self, geometry: ContactGeometry) -> tuple[float, str] | None:
+        """Give the penetration up to which the law holds, in m, and what ends there, where that is known."""
         return None
 
 

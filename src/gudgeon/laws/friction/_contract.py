@@ -21,7 +21,8 @@ class FrictionLaw(Member):
       at most the energy that it stored.
     - `states` is the number of internal states. They live in the first body's axes, begin at zero and are
       reset when the bodies part.
-    - `parameters()` gives the numbers that the kernel takes.
+    - `parameters()` gives the numbers that the kernel takes, `scales()` how large each state becomes.
+    - `kinks()` gives the slip speeds at which the force has a corner: the integration steps to them.
     - `law` is the law's name in files: its file's name with hyphens.
     """
 
@@ -34,3 +35,11 @@ class FrictionLaw(Member):
     def parameters(self) -> tuple[float, ...]:
         """Give the parameters of the kernel."""
         raise NotImplementedError
+
+    def kinks(self) -> tuple[float, ...]:
+        """Give the slip speeds, in m/s, at which the force has a corner; 0 if it has one where slip turns round."""
+        return ()
+
+    def scales(self) -> tuple[float, ...]:
+        """Give the size of each internal state, with which its error is compared."""
+        return ()
