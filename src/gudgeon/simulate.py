@@ -15,12 +15,12 @@ from gudgeon._progress import Progress, announce_compilation
 from gudgeon._quantity import KINDS, si
 from gudgeon.compile.start import Start, prepare
 from gudgeon.compile.tables import make_work
-from gudgeon.fits.contact import DELTA
 from gudgeon.model.function import Table
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import EventList, Run
+from gudgeon.result.validity import validity
 from gudgeon.solve.loop import DONE, PAUSED, SPENT, STALLED, integrate
 from gudgeon.solve.observe import AS_THEY_ARE, DRIVEN, PROJECTED, make_observed, observe
 from gudgeon.solve.state import (
@@ -50,8 +50,6 @@ MOST_NUMBERS = 100_000_000
 
 #: A tolerance that may be lost in round-off.
 FINE = 1e-11
-#: Penetration, as a part of the journal's radius, beyond which a run carries a warning.
-DEEP = 0.1
 
 
 class SimulationWarning(UserWarning):
@@ -166,7 +164,7 @@ def simulate(
             f"(the first to {state.clock[LEAP_TIME]:.6g} s) had an error "
             f"up to {state.clock[LEAP_ERROR]:.1g} times the tolerance; see how well the energy balances"
         )
-    messages += _validity(mechanism, record)
+    messages += validity(mechanism, record, state.deepest)
     statistics = Statistics(
         integration_seconds=seconds,
         steps=int(state.count[STEPS]),
@@ -296,7 +294,8 @@ def _keep_last(samples: Samples, state: State) -> None:
     if n and samples.time[n - 1] >= state.clock[TIME]:
         return
     samples.time[n], samples.y[n] = state.clock[TIME], state.y
-    samples.mode[n], samples.impact_speed[n], samples.turns[n] = state.mode, state.impact_speed, state.turns
+    samples.mode[n], samples.phase[n] = state.mode, state.phase
+    samples.impact_speed[n], samples.turns[n] = state.impact_speed, state.turns
     state.count[SAMPLES] += 1
 
 
@@ -373,27 +372,3 @@ def _complaint(outcome: str, state: State, budget: int) -> str:
         f"the step became too small to go on: {reached}; the mechanism may be jammed, in a singular configuration, "
         "or a law may jump there"
     )
-
-
-def _validity(mechanism: Mechanism, record: Recording) -> list[str]:
-    """Impacts that are faster than an elastic law allows (flores2004, after (25))."""
-    messages = []
-    for k, name in enumerate(record.compiled.places):
-        fit: Any = next(joint for joint in mechanism.joints if joint.name == name)
-        deepest = record.contact[:, k, DELTA].max(initial=0.0)
-        if deepest > DEEP * fit.fit.journal_radius:
-            when = record.time[record.contact[:, k, DELTA].argmax()]
-            messages.append(
-                f"joint {name}: its journal goes {deepest * 1e3:.3g} mm into the wall (at {when:.6g} s), "
-                "which no surface stands; its contact is too soft for these loads"
-            )
-        limit = fit.fit.contact.speed_limit()
-        hits = record.events[(record.events["place"] == k) & (record.events["kind"] == 0)]
-        if limit is None or not len(hits) or hits["rate"].max() <= limit:
-            continue
-        fastest = hits[np.argmax(hits["rate"])]
-        messages.append(
-            f"joint {name}: {int((hits['rate'] > limit).sum())} of {len(hits)} impacts are faster than {limit:.3g} m/s,"
-            f" up to which its law holds (the fastest {fastest['rate']:.3g} m/s at {fastest['time']:.6g} s)"
-        )
-    return messages

@@ -15,7 +15,7 @@ from gudgeon.compile.loads import loads
 from gudgeon.compile.pattern import order
 from gudgeon.compile.tables import BODY, DRIVE, JOINT, Model, PlanarModel, SpatialModel
 from gudgeon.fits import Dry, Ideal
-from gudgeon.fits.contact import PLACE
+from gudgeon.fits.contact import KINK, PLACE
 from gudgeon.joints import Joint, Screw
 from gudgeon.joints.primitives import CONSTRAINT, rows_of
 from gudgeon.joints.vocabulary import ACROSS, ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, Primitive
@@ -60,7 +60,7 @@ def build(mechanism: Mechanism, ideal: bool = False, alpha: float = 0.0, beta: f
     for constraint in constraints:
         owned.setdefault(constraint["name"], []).append((constraint["kind"], constraint["row"]))
     played = [] if ideal else [joint for joint in mechanism.joints if has_play(joint)]
-    places, parameters = _places(played, frames)
+    places, parameters, kinks, scales = _places(played, frames)
     load_rows = loads(mechanism, frames, functions, coordinates)
     masses = np.array([body.mass for body in mechanism.bodies])
     moments = frames.moments[:, 3 - (kind.WIDTH - kind.LINEAR) :]
@@ -90,6 +90,9 @@ def build(mechanism: Mechanism, ideal: bool = False, alpha: float = 0.0, beta: f
         below=pattern.below,
         front_places=pattern.places,
         places=places,
+        kinks=kinks,
+        jumping=np.flatnonzero(places["jumps"]),
+        scales=scales,
         loads=load_rows,
         coordinates=coordinate_rows,
         drives=np.array(
@@ -287,11 +290,12 @@ def _coordinates(mechanism: Mechanism, frames: Frames) -> tuple[dict[str, int], 
     return names, _records(rows, CONSTRAINT)
 
 
-def _places(joints: list[Joint], frames: Frames) -> tuple[np.ndarray, np.ndarray]:
-    """The places of contact, and the parameters of their laws one after the other."""
+def _places(joints: list[Joint], frames: Frames) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """The places of contact, parameters and corners of their laws, and the scales of the states of friction."""
     rows: list[tuple[Any, ...]] = []
     parameters: list[float] = []
-    states = 0
+    kinks: list[tuple[Any, ...]] = []
+    scales: list[float] = []
     for joint in joints:
         fit: Any = joint.fit  # type: ignore[attr-defined]
         assert isinstance(fit, Dry)
@@ -303,14 +307,17 @@ def _places(joints: list[Joint], frames: Frames) -> tuple[np.ndarray, np.ndarray
         if fit.friction is not None:
             parameters += fit.friction.parameters()
             address, count = fit.friction.kernel.address, fit.friction.states  # type: ignore[attr-defined]
+            kinks += [(len(rows), 1, 0.0, 0.0, 0.0, speed, 0.0) for speed in fit.friction.kinks()]
+        kinks += [(len(rows), 0, *kink) for kink in fit.contact.kinks(fit.geometry)]
         rows.append(
             (
                 frames.index[joint.first], frames.index[joint.second],
                 fit.contact.kernel.address,  # type: ignore[attr-defined]
-                contact_at, address, friction_at, count, states,
+                contact_at, address, friction_at, int(fit.contact.jumps), count, len(scales),
                 *first, *second, *axes["h"], *axes["t"], *axes["b"],
                 fit.bearing_radius, fit.journal_radius, fit.clearance,
             )
         )  # fmt: skip
-        states += count
-    return np.array(rows, PLACE), np.array([*parameters, 0.0])
+        if fit.friction is not None:
+            scales += fit.friction.scales()
+    return np.array(rows, PLACE), np.array([*parameters, 0.0]), np.array(kinks, KINK), np.array(scales, float)

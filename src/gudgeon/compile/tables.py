@@ -77,6 +77,9 @@ class Model(Bundle):
     below: np.ndarray
     front_places: np.ndarray
     places: np.ndarray
+    kinks: np.ndarray  # corners of their laws
+    jumping: np.ndarray  # places whose contact law jumps
+    scales: np.ndarray  # of the internal states of friction
     loads: np.ndarray
     coordinates: np.ndarray
     drives: np.ndarray
@@ -129,6 +132,8 @@ class Work(Bundle):
     shift: np.ndarray
     force: np.ndarray
     contact: np.ndarray
+    share: np.ndarray  # of the loading force in places at rest, see equations.balance
+    balance: np.ndarray
     slip: np.ndarray
     friction: np.ndarray
     flags: np.ndarray  # DEFICIENT
@@ -176,6 +181,8 @@ def make_work(model: Model) -> Work:
         shift=np.zeros(model.WIDTH * bodies),
         force=np.zeros(model.WIDTH * (bodies + 1)),
         contact=np.zeros((len(model.places), CONTACT)),
+        share=np.zeros(len(model.places)),
+        balance=np.zeros((len(model.jumping), len(model.jumping) + 1)),
         slip=np.zeros(3),
         friction=np.zeros(3),
         flags=np.zeros(1, np.int64),

@@ -29,13 +29,14 @@ from gudgeon.fits.contact import (
     SY,
     SZ,
     TANGENTIAL,
+    normal_force,
 )  # fmt: skip
-from gudgeon.math.address import call_contact, call_friction
+from gudgeon.math.address import call_friction
 from gudgeon.math.space import WX, WY, WZ, X, Y, Z, cross, moving, push, turned
 
 
 @routine
-def forces(model, work, mode, impact_speed, states, rates_out):
+def forces(model, work, mode, phase, impact_speed, states, rates_out):
     """Kinematics of every place into `work.contact`, and the forces of those in contact, added to `work.force`."""
     places, parameters, pose, contact_out, force_out = (
         model.places, model.parameters, work.pose, work.contact, work.force,
@@ -66,7 +67,7 @@ def forces(model, work, mode, impact_speed, states, rates_out):
             rates_out[p.state + s] = 0.0
         if mode[k] == 0 or delta <= 0.0:
             continue
-        normal = call_contact(p.contact, delta, rate, impact_speed[k], parameters[p.contact_parameters :])
+        normal = normal_force(p, parameters, delta, rate, impact_speed[k], phase[k], work.share[k])
         arm_i, arm_j = p.Ri + 0.5 * delta, p.Rj - 0.5 * delta
         # both surfaces turn about their centres: (arm_j w_j - arm_i w_i) x n, which has no normal part
         tx, ty, tz = cross(

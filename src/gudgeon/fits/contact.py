@@ -8,10 +8,14 @@ the velocity of the material there (the papers differentiate the geometric point
 
 from __future__ import annotations
 
+from math import sqrt
+
 import numpy as np
 
 from gudgeon._jit import kernel
+from gudgeon.fits.modes import RESTING, UNLOADING
 from gudgeon.math.address import call_contact
+from gudgeon.math.kinematics import change_of_velocity, spinning, turned
 
 #: One row a place of contact. Points are in the axes of their bodies; laws are addresses, 0 = no friction. `h`, `t` and
 #: `b` are axes of the first body, in which a friction law in space sees the slip.
@@ -23,6 +27,7 @@ PLACE = np.dtype(
         ("contact_parameters", np.int64),
         ("friction", np.int64),
         ("friction_parameters", np.int64),
+        ("jumps", np.int64),  # 1 if the force of contact jumps where the rate changes its sign
         ("states", np.int64),  # how many internal states its friction law has
         ("state", np.int64),  # where they begin
         *((f"{axis}{body}", np.float64) for body in "ij" for axis in "xyz"),
@@ -30,6 +35,16 @@ PLACE = np.dtype(
         ("Ri", np.float64),
         ("Rj", np.float64),
         ("clearance", np.float64),
+    ],
+    align=True,
+)
+
+#: One row a corner of a law, see laws/contact/_contract.py; of friction at the slip speed `constant`.
+KINK = np.dtype(
+    [
+        ("place", np.int64),
+        ("friction", np.int64),  # 1 if the corner is one of the friction law
+        *((name, np.float64) for name in ("penetration", "rate", "impact_speed", "constant", "least_impact_speed")),
     ],
     align=True,
 )
@@ -46,9 +61,52 @@ _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
 NODES, WEIGHTS = 0.5 * (_NODES + 1.0), 0.5 * _WEIGHTS
 
 
+#: The rate that a law which jumps is given instead of zero.
+SLOW = 1e-300
+
+
+@kernel
+def normal_force(place, parameters, delta, rate, impact_speed, phase, share):
+    """The force of contact. A law that jumps is held to its phase; at rest it has this share of its loading force."""
+    law = parameters[place.contact_parameters :]
+    if place.jumps == 1:
+        rate = min(rate, -SLOW) if phase == UNLOADING else max(rate, SLOW)
+    force = call_contact(place.contact, delta, rate, impact_speed, law)
+    if place.jumps == 1 and phase == RESTING:
+        less = call_contact(place.contact, delta, -rate, impact_speed, law)
+        force = less + share * (force - less)
+    return force
+
+
+@kernel
+def closing(model, work, k, acceleration):
+    """The second derivative of the penetration at place k: n . e'' + (|e'|^2 - rate^2)/|e|."""
+    p, c, pose = model.places[k], work.contact[k], work.pose
+    jx, jy, jz = point_acceleration(model, pose, p.j, acceleration, p.xj, p.yj, p.zj)
+    ix, iy, iz = point_acceleration(model, pose, p.i, acceleration, p.xi, p.yi, p.zi)
+    e = sqrt(c[EX] * c[EX] + c[EY] * c[EY] + c[EZ] * c[EZ])
+    if e == 0.0:
+        return 0.0
+    along = c[EX] * (jx - ix) + c[EY] * (jy - iy) + c[EZ] * (jz - iz)
+    across = c[EVX] * c[EVX] + c[EVY] * c[EVY] + c[EVZ] * c[EVZ] - c[RATE] * c[RATE]
+    return (along + across) / e
+
+
+@kernel
+def point_acceleration(model, pose, body, acceleration, x, y, z):
+    """The acceleration of a point of a body, given in the body's axes: a + alpha x s + omega x (omega x s)."""
+    if body >= model.bodies.size:
+        return 0.0, 0.0, 0.0
+    sx, sy, sz = turned(model, pose, body, x, y, z)
+    ax, ay, az = change_of_velocity(model, pose, body, acceleration, model.WIDTH * body, sx, sy, sz)
+    wx, wy, wz = spinning(model, pose, body)
+    along, square = wx * sx + wy * sy + wz * sz, wx * wx + wy * wy + wz * wz
+    return ax + wx * along - square * sx, ay + wy * along - square * sy, az + wz * along - square * sz
+
+
 @kernel
 def stored_energy(place, parameters, delta, impact_speed):
-    """What the contact gives back when it opens slowly: the integral of its force at rest, over delta = delta_0 u^2.
+    """What the contact gives back when it opens slowly: the integral of its force, over delta = delta_0 u^2.
 
     The substitution makes the integrand of a power law smooth at u = 0.
     """
@@ -57,6 +115,6 @@ def stored_energy(place, parameters, delta, impact_speed):
     energy = 0.0
     for k in range(NODES.size):
         u = NODES[k]
-        force = call_contact(place.contact, delta * u * u, 0.0, impact_speed, parameters[place.contact_parameters :])
+        force = call_contact(place.contact, delta * u * u, -SLOW, impact_speed, parameters[place.contact_parameters :])
         energy += WEIGHTS[k] * force * 2.0 * delta * u
     return energy

@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import sqrt
 
 from gudgeon._jit import kernel
-from gudgeon.fits.contact import DELTA, EVX, EVY, EX, EY, FX, FY, NORMAL, POWER, RATE, SX, TANGENTIAL
-from gudgeon.math.address import call_contact, call_friction
+from gudgeon.fits.contact import DELTA, EVX, EVY, EX, EY, FX, FY, NORMAL, POWER, RATE, SX, TANGENTIAL, normal_force
+from gudgeon.math.address import call_friction
 from gudgeon.math.plane import COS, OMEGA, SIN, VX, VY, X, Y
 
 
 @kernel
-def forces(model, work, mode, impact_speed, states, rates_out):
+def forces(model, work, mode, phase, impact_speed, states, rates_out):
     """Kinematics of every place into `work.contact`, and the forces of those in contact, added to `work.force`."""
     places, parameters, pose, contact_out, force_out = (
         model.places, model.parameters, work.pose, work.contact, work.force,
@@ -40,7 +40,7 @@ def forces(model, work, mode, impact_speed, states, rates_out):
             rates_out[p.state + s] = 0.0
         if mode[k] == 0 or delta <= 0.0:
             continue
-        normal = call_contact(p.contact, delta, rate, impact_speed[k], parameters[p.contact_parameters :])
+        normal = normal_force(p, parameters, delta, rate, impact_speed[k], phase[k], work.share[k])
         arm_i, arm_j = p.Ri + 0.5 * delta, p.Rj - 0.5 * delta
         sliding = -ny * vx + nx * vy + arm_j * wj - arm_i * wi
         tangential = 0.0

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import ALPHA, BETA, DEFICIENT, LOWEST, NOW, SHIFT
-from gudgeon.fits.contact import NORMAL, POWER, RATE
+from gudgeon.fits.contact import NORMAL, POWER, RATE, closing
+from gudgeon.fits.modes import FREE, RESTING
 from gudgeon.fits.play import forces as contact_forces
 from gudgeon.joints.primitives import jacobian, residuals
 from gudgeon.math import fronts, ldl
@@ -145,13 +146,68 @@ def evaluate(model, work, state, t, y, dy_out):
 @kernel
 def accelerations(model, work, state, t, y, dy_out):
     """The derivative of y where `linearise` has been called for its coordinates and velocities."""
+    for a in range(model.jumping.size):
+        if rests(model, state, a):
+            balance(model, work, state, t, y, dy_out)
+            break
+    accelerate(model, work, state, t, y, dy_out)
+
+
+@kernel
+def rests(model, state, a):
+    """Whether the a-th of the contacts that jump is at rest."""
+    k = model.jumping[a]
+    return state.mode[k] != FREE and state.phase[k] == RESTING
+
+
+@routine
+def balance(model, work, state, t, y, dy_out):
+    """Find the forces that keep contacts at rest: those between unloading and loading for which delta'' = 0.
+
+    delta'' is a linear function of the forces, as accelerations are: it is tried with the unloading forces, then with
+    the loading force in one place after the other. (Filippov's solution where a right-hand side jumps.)
+    """
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    jumping, share, matrix, acceleration = model.jumping, work.share, work.balance, dy_out[nq : nq + nv]
+    size = jumping.size
+    for a in range(size):
+        share[jumping[a]] = 0.0
+    accelerate(model, work, state, t, y, dy_out)
+    for a in range(size):
+        matrix[a, size] = -closing(model, work, jumping[a], acceleration) if rests(model, state, a) else 0.0
+    for b in range(size):
+        if rests(model, state, b):
+            share[jumping[b]] = 1.0
+            accelerate(model, work, state, t, y, dy_out)
+            share[jumping[b]] = 0.0
+        for a in range(size):
+            if rests(model, state, a) and rests(model, state, b):
+                matrix[a, b] = closing(model, work, jumping[a], acceleration) + matrix[a, size]
+            else:
+                matrix[a, b] = 1.0 if a == b else 0.0
+    for a in range(size):  # elimination; the matrix is definite
+        for b in range(a + 1, size):
+            factor = matrix[b, a] / matrix[a, a]
+            for c in range(a + 1, size + 1):
+                matrix[b, c] -= factor * matrix[a, c]
+    for n in range(size):
+        a = size - 1 - n
+        value = matrix[a, size]
+        for b in range(a + 1, size):
+            value -= matrix[a, b] * share[jumping[b]]
+        share[jumping[a]] = value / matrix[a, a]
+
+
+@routine
+def accelerate(model, work, state, t, y, dy_out):
+    """The same, with the forces in contacts at rest given by `work.share`."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
     v = y[nq : nq + nv]
     places, drives = model.places.size, model.drives.size
     works = dy_out.size - 2 * places - drives - model.loads.size
     force, row, inverse = work.force, work.row, model.inverse
     begin_forces(model, v, force)
-    contact_forces(model, work, state.mode, state.impact_speed, y[nq + nv :], dy_out[nq + nv :])
+    contact_forces(model, work, state.mode, state.phase, state.impact_speed, y[nq + nv :], dy_out[nq + nv :])
     apply_loads(model, work, state, t, dy_out[works + 2 * places + drives :])
 
     rates(model, y[:nq], v, dy_out[:nq])

@@ -18,6 +18,7 @@ from gudgeon.math.kinematics import place_bodies
 from gudgeon.solve.attempt import attempt
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.integrators.dop853 import interpolate, prepare_dense
+from gudgeon.solve.kinks import START, first_beyond, forget_sides, step_to, take_sides, went_beyond
 from gudgeon.solve.norm import EPS
 from gudgeon.solve.state import EVENTS
 
@@ -109,7 +110,7 @@ def look(model, work, state, x, k):
     y = state.stage
     interpolate(state, x, y[: nq + nv])
     place_bodies(model, y[:nq], y[nq : nq + nv], work.pose)
-    contact_forces(model, work, state.idle, state.impact_speed, y, state.error3)
+    contact_forces(model, work, state.idle, state.phase, state.impact_speed, y, state.error3)
     return work.contact[k, DELTA], work.contact[k, RATE]
 
 
@@ -172,23 +173,38 @@ def first_crossing(model, work, state, h, k):
 
 
 @kernel
-def locate(model, work, state, t, h):
-    """Step again to the first event within the step, if there is one; returns its length and place, or h and -1."""
+def locate(model, work, state, t, h, patient):
+    """Step again to the first event within the step, or the first corner of a law inside contact, if there is one.
+
+    Returns the length of the step, the place of the event or -1, and the corner or -1. A jump at the very start leaves
+    no step at all, unless patience has ended.
+    """
     any_suspected = False
     for k in range(state.mode.size):
         state.end[k, 0], state.end[k, 1] = work.contact[k, DELTA], work.contact[k, RATE]
         any_suspected = any_suspected or suspected(model, work, state, k, h)
-    if not any_suspected:
-        return h, -1
+    any_beyond = went_beyond(model, work, state)
+    if not any_suspected and not any_beyond:
+        take_sides(model, work, state, state.dtrial)
+        return h, -1, -1
     prepare_dense(model, work, state, t, h)
     place, part = -1, 2.0
-    for k in range(state.mode.size):
-        x = first_crossing(model, work, state, h, k)
-        if x < part:
-            place, part = k, x
+    if any_suspected:
+        for k in range(state.mode.size):
+            x = first_crossing(model, work, state, h, k)
+            if x < part:
+                place, part = k, x
+    if any_beyond:
+        corner, x = first_beyond(model, work, state, t, h)
+        jump = corner >= model.kinks.size
+        if x < min(part, 1.0) and (x > START or (jump and patient)):
+            return (step_to(model, work, state, t, x * h, corner) if x > START else 0.0), -1, corner
+        if x <= START and not jump:
+            state.side[corner] = 0.0  # it is taken anew, at the end of the step
     if place < 0 or part > 1.0:  # a false alarm: bring back what belongs to the end of the step
         evaluate(model, work, state, t + h, state.trial, state.dtrial)
-        return h, -1
+        take_sides(model, work, state, state.dtrial)
+        return h, -1, -1
     tolerance = resolution(model)
     low, high, s = 0.0, h, part * h
     for _ in range(ITERATIONS):
@@ -209,7 +225,7 @@ def locate(model, work, state, t, h):
         s -= g / rate
         if not low < s < high:
             s = 0.5 * (low + high)
-    return s, place
+    return s, place, -1
 
 
 @kernel
@@ -224,6 +240,7 @@ def switch(model, work, state, samples, t, place):
                 continue
             state.mode[k] = IMPACT
             state.impact_speed[k] = max(rate, 0.0)
+            forget_sides(model, state, k)
             kind = CONTACT
         else:
             if not (k == place or (touching and rate < 0.0)):

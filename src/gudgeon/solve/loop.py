@@ -15,7 +15,8 @@ from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
 from gudgeon.solve.integrators.dop853 import interpolate, prepare_dense
 from gudgeon.solve.integrators.dop853_tableau import EXPONENT
-from gudgeon.solve.norm import EPS, fastest, remember_speeds
+from gudgeon.solve.kinks import take_sides, turn
+from gudgeon.solve.norm import EPS, fastest, remember_extremes
 from gudgeon.solve.state import (
     ASKED,
     BUDGET,
@@ -51,6 +52,8 @@ NEAR, LANDING, LANDINGS = 2e-3, 0.7, 6
 FIRST, FIRST_CONTACT = 0.01, 0.02
 #: A step in a contact that opens may go this part beyond where it would end at the present speed.
 BEYOND = 1.01
+#: How often laws may jump before a step is taken all the same.
+PATIENCE = 4
 
 
 @kernel
@@ -60,6 +63,7 @@ def keep(state, samples, t, y):
     samples.time[n] = t
     copy(y, samples.y[n])
     copy(state.mode, samples.mode[n])
+    copy(state.phase, samples.phase[n])
     copy(state.impact_speed, samples.impact_speed[n])
     for k in range(state.turns.size):
         samples.turns[n, k] = state.turns[k] + state.turn_rates[k] * (t - state.clock[TIME])
@@ -86,6 +90,10 @@ def begin(model, work, state, samples, times):
             state.mode[k] = IMPACT
             state.impact_speed[k] = max(work.contact[k, RATE], 0.0)
     evaluate(model, work, state, t, state.y, state.dy)
+    for n in range(model.jumping.size):
+        if state.mode[model.jumping[n]] != FREE and work.contact[model.jumping[n], RATE] <= 0.0:
+            turn(model, work, state, t, model.kinks.size + n)
+    take_sides(model, work, state, state.dy)
     hold(work, state)
     if times.size == 0:
         keep(state, samples, t, state.y)
@@ -114,6 +122,7 @@ def integrate(model, work, state, samples, times, steps):
     last = count[STEPS] + steps
     regular = work.regular[NOW]  # at the start of the step
     tries, least, across = 0, 1e300, 0.0  # steps across a singular configuration, and the one with the least error
+    turns = 0  # how often a law jumped since the last step
     landings = 0  # how often the step was shortened because it ended close to one
     while True:
         t = clock[TIME]
@@ -162,8 +171,14 @@ def integrate(model, work, state, samples, times, steps):
         factor = min(GROW, SAFETY * error ** (-EXPONENT)) if error > 0.0 else GROW
         clock[STEP] = h * factor
 
-        taken, place = locate(model, work, state, t, h)
-        end = until if (place < 0 and h == until - t) else t + taken
+        taken, place, corner = locate(model, work, state, t, h, turns < PATIENCE)
+        if taken == 0.0:  # a law jumps here, before any step
+            turns += 1
+            turn(model, work, state, t, corner)
+            hold(work, state)
+            continue
+        turns = 0
+        end = until if (place < 0 and corner < 0 and h == until - t) else t + taken
         count[STEPS] += 1
         if count[ASKED] < times.size and times[count[ASKED]] <= end:
             prepare_dense(model, work, state, t, taken)
@@ -177,11 +192,15 @@ def integrate(model, work, state, samples, times, steps):
         count_turns(model, work, state, end)
         clock[TIME] = end
         remember(state, h)
-        remember_speeds(model, work, state)
+        remember_extremes(model, work, state, end)
         if place >= 0:
             switch(model, work, state, samples, end, place)
             evaluate(model, work, state, end, state.y, state.dy)
+            take_sides(model, work, state, state.dy)
             restart(state, place, h)
+        elif corner >= 0:
+            turn(model, work, state, end, corner)
+            follow(work, state)
         else:
             follow(work, state)
         hold(work, state)

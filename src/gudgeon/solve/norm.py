@@ -13,7 +13,7 @@ from math import sqrt
 
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import EXTENT, SIZE
-from gudgeon.fits.contact import EVX, EVY, EVZ
+from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ
 from gudgeon.math.kinematics import change_of_velocity, displacement, turned
 from gudgeon.solve.state import ATOL, FASTEST, RTOL
 
@@ -63,13 +63,15 @@ def squares(x, k, first, last):
 
 
 @kernel
-def remember_speeds(model, work, state):
-    """Note the highest speeds so far."""
+def remember_extremes(model, work, state, t):
+    """Note the highest speeds and the deepest penetrations so far."""
     clock, highest = state.clock, state.fastest
     clock[FASTEST] = max(clock[FASTEST], fastest(model, state.y, state.dy, 0.0))
     for n in range(highest.size):
         c = work.contact[n]
         highest[n] = max(highest[n], sqrt(c[EVX] * c[EVX] + c[EVY] * c[EVY] + c[EVZ] * c[EVZ]))
+        if c[DELTA] > state.deepest[n, 0]:
+            state.deepest[n, 0], state.deepest[n, 1] = c[DELTA], t
 
 
 @routine
@@ -113,6 +115,5 @@ def measure(model, work, state, error, speed):
             vx, vy, vz = vx - dx, vy - dy, vz - dz
         worst = max(worst, (ex * ex + ey * ey + ez * ez) / (play * play), (vx * vx + vy * vy + vz * vz) / (rate * rate))
     for n in range(nq + nv, error.size):
-        scale = rtol * max(abs(state.y[n]), abs(state.trial[n])) + atol + TINY
-        worst = max(worst, (error[n] / scale) ** 2)
+        worst = max(worst, (error[n] / (rtol * model.scales[n - nq - nv] + atol)) ** 2)
     return worst if finite and worst < 1e300 else 1e300

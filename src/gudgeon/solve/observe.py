@@ -153,6 +153,7 @@ def observe(model, work, state, samples, count, how, observed_out):
     for n in range(count):
         t, y = samples.time[n], samples.y[n]
         copy(samples.mode[n], state.mode)
+        copy(samples.phase[n], state.phase)
         copy(samples.impact_speed[n], state.impact_speed)
         if how == DRIVEN:
             if not stride_to(model, work, state, t, y):

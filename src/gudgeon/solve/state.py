@@ -34,8 +34,12 @@ class State(Bundle):
     error3: np.ndarray
     mode: np.ndarray
     idle: np.ndarray  # all places free
+    phase: np.ndarray  # of places whose contact law jumps
+    side: np.ndarray  # of each corner of a law, 1 or -1; 0 where it is not known yet
+    beyond: np.ndarray  # whether the step went beyond a corner or a jump
     impact_speed: np.ndarray
     fastest: np.ndarray  # speed inside the play of each place, the highest so far
+    deepest: np.ndarray  # penetration of each place, the deepest so far, and when
     restart: np.ndarray  # first step that was good after the last (contact, separation) of a place
     contact: np.ndarray  # kinematics of the places at the start of the step
     end: np.ndarray  # penetration and rate of the places at its end
@@ -51,6 +55,7 @@ class Samples(Bundle):
     time: np.ndarray
     y: np.ndarray
     mode: np.ndarray
+    phase: np.ndarray
     impact_speed: np.ndarray
     turns: np.ndarray
     events: np.ndarray
@@ -77,8 +82,12 @@ def make_state(
         error3=np.zeros(size - works),
         mode=np.zeros(places, np.int64),
         idle=np.zeros(places, np.int64),
+        phase=np.ones(places, np.int64),
+        side=np.zeros(len(model.kinks)),
+        beyond=np.zeros(len(model.kinks) + len(model.jumping), np.int64),
         impact_speed=np.zeros(places),
         fastest=np.zeros(places),
+        deepest=np.zeros((places, 2)),
         restart=np.zeros((places, 2)),
         contact=np.zeros((places, CONTACT)),
         end=np.zeros((places, 2)),
@@ -96,6 +105,7 @@ def make_samples(model: Model, size: int, room: int, events: int) -> Samples:
         time=np.zeros(room),
         y=np.zeros((room, size)),
         mode=np.zeros((room, places), np.int64),
+        phase=np.ones((room, places), np.int64),
         impact_speed=np.zeros((room, places)),
         turns=np.zeros((room, _counted(model))),
         events=np.zeros(events, EVENT),

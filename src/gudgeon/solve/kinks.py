@@ -1,0 +1,198 @@
+"""Corners and jumps of the laws inside contact: found where a step went beyond one, and stepped to.
+
+A step across a corner loses its order, and its error estimate with it. So each corner of a law has a side on which the
+place is, and a step that ends on the other side is taken again up to the corner. Corners are not recorded.
+
+A law may jump where the rate of penetration changes its sign. It is then held to its phase, loading or unloading, until
+the rate has come to zero; what follows is loading, unloading or, where each of them leads back, rest.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from gudgeon._jit import kernel, routine
+from gudgeon.fits.contact import DELTA, RATE, SX, SY, SZ, closing
+from gudgeon.fits.modes import FREE, LOADING, RESTING, UNLOADING
+from gudgeon.solve.attempt import attempt
+from gudgeon.solve.equations import evaluate
+from gudgeon.solve.integrators.dop853 import interpolate
+from gudgeon.solve.norm import AT_REST, EPS
+from gudgeon.solve.state import FASTEST, RTOL
+
+ITERATIONS = 40
+#: Part of a step within which a crossing counts as one at its start.
+START = 1e-6
+#: Digits of a corner's position that mean nothing.
+DIGITS = 64.0
+
+
+@kernel
+def value(model, work, state, n):
+    """What is zero at corner n, and the round-off and the tolerance of it."""
+    kink = model.kinks[n]
+    k, rtol = kink.place, state.clock[RTOL]
+    c = work.contact[k]
+    if kink.friction == 1:
+        slip = c[SX] if model.DIMENSION == 2 else sqrt(c[SX] * c[SX] + c[SY] * c[SY] + c[SZ] * c[SZ])
+        if kink.constant > 0.0:
+            slip = abs(slip) - kink.constant
+        noise = DIGITS * EPS * state.clock[FASTEST]
+        return slip, noise, noise + rtol * kink.constant
+    v0 = max(state.impact_speed[k], kink.least_impact_speed)
+    result = kink.penetration * c[DELTA] + kink.rate * c[RATE] + kink.impact_speed * v0 + kink.constant
+    speed = max(v0, AT_REST * state.fastest[k])
+    size = abs(kink.penetration) * model.places[k].clearance + abs(kink.rate) * speed
+    return result, DIGITS * EPS * size, rtol * size
+
+
+@kernel
+def margin(model, work, state, n):
+    """How far the place is on its own side of corner n, or within the phase of a jump; below 0 beyond it."""
+    kinks = model.kinks
+    if n < kinks.size:
+        k = kinks[n].place
+        if state.side[n] == 0.0 or state.mode[k] == FREE or work.contact[k, DELTA] <= 0.0:
+            return 1e300, 0.0
+        distance, _, tolerance = value(model, work, state, n)
+        return state.side[n] * distance, tolerance
+    k = model.jumping[n - kinks.size]
+    if state.mode[k] == FREE or work.contact[k, DELTA] <= 0.0:
+        return 1e300, 0.0
+    if state.phase[k] == RESTING:
+        return min(work.share[k], 1.0 - work.share[k]), 0.0
+    return state.phase[k] * work.contact[k, RATE], state.clock[RTOL] * AT_REST * state.fastest[k]
+
+
+@kernel
+def went_beyond(model, work, state):
+    """Note which corners and jumps the step went beyond; whether there are any."""
+    beyond, result = state.beyond, False
+    for n in range(beyond.size):
+        distance, tolerance = margin(model, work, state, n)
+        beyond[n] = 1 if distance < -tolerance else 0
+        result = result or beyond[n] == 1
+    return result
+
+
+@kernel
+def take_sides(model, work, state, dy):
+    """Find the side of corners that have none, by where the place is or, at a corner, by where it goes."""
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    for n in range(state.side.size):
+        kink = model.kinks[n]
+        if state.side[n] != 0.0 or state.mode[kink.place] == FREE:
+            continue
+        distance, noise, _ = value(model, work, state, n)
+        if abs(distance) <= noise and kink.friction == 0:
+            distance = kink.penetration * work.contact[kink.place, RATE]
+            distance += kink.rate * closing(model, work, kink.place, dy[nq : nq + nv])
+            noise = 0.0
+        if abs(distance) > noise:
+            state.side[n] = 1.0 if distance > 0.0 else -1.0
+
+
+@kernel
+def forget_sides(model, state, k):
+    """A place that comes into contact has no sides yet, and is loading."""
+    state.phase[k] = LOADING
+    for n in range(state.side.size):
+        if model.kinks[n].place == k:
+            state.side[n] = 0.0
+
+
+@kernel
+def margin_at(model, work, state, t, h, x, n):
+    """The margin on the dense output, at the part x of the step."""
+    interpolate(state, x, state.stage[: state.error5.size])
+    evaluate(model, work, state, t + x * h, state.stage, state.dtrial)
+    return margin(model, work, state, n)[0]
+
+
+@routine
+def crossing(model, work, state, t, h, n):
+    """Part of the step at which it goes beyond corner or jump n; 0 if it was there from the start."""
+    low, high = 0.0, 1.0
+    m_low, m_high = margin_at(model, work, state, t, h, low, n), margin_at(model, work, state, t, h, high, n)
+    if m_low <= 0.0:
+        return 0.0
+    if m_high >= 0.0:
+        return 1.0
+    side = 0
+    for _ in range(ITERATIONS):  # false position, Illinois variant
+        x = (low * m_high - high * m_low) / (m_high - m_low)
+        if not low < x < high:
+            x = 0.5 * (low + high)
+        m = margin_at(model, work, state, t, h, x, n)
+        if m < 0.0:
+            high, m_high = x, m
+            if side == 1:
+                m_low *= 0.5
+            side = 1
+        else:
+            low, m_low = x, m
+            if side == -1:
+                m_high *= 0.5
+            side = -1
+        if high - low < 1e-10 or m == 0.0:
+            break
+    return low if m_low < -m_high else high
+
+
+@routine
+def first_beyond(model, work, state, t, h):
+    """The corner or jump that the step goes beyond first, and the part of the step; -1 if there is none."""
+    first, part = -1, 2.0
+    for n in range(state.beyond.size):
+        if state.beyond[n] == 1:
+            x = crossing(model, work, state, t, h, n)
+            if x < part:
+                first, part = n, x
+    return first, part
+
+
+@routine
+def step_to(model, work, state, t, s, n):
+    """Take the step up to corner n, or to the instant of a jump; returns its length."""
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    attempt(model, work, state, t, s, True)
+    if n < model.kinks.size:
+        return s
+    k = model.jumping[n - model.kinks.size]
+    if state.phase[k] == RESTING:
+        return s
+    noise = DIGITS * EPS * state.clock[FASTEST]
+    for _ in range(5):  # Newton's method for the rate
+        rate, change = work.contact[k, RATE], closing(model, work, k, state.dtrial[nq : nq + nv])
+        if abs(rate) <= noise or change == 0.0 or not 0.0 < s - rate / change < 2.0 * s:
+            break
+        s -= rate / change
+        attempt(model, work, state, t, s, True)
+    return s
+
+
+@routine
+def turn(model, work, state, t, n):
+    """Beyond corner or jump n: the other side, or the phase that follows, with the derivative of y."""
+    if n < model.kinks.size:
+        state.side[n] = -state.side[n]
+        return
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    k = model.jumping[n - model.kinks.size]
+    before, share = state.phase[k], work.share[k]
+    state.phase[k] = LOADING
+    evaluate(model, work, state, t, state.y, state.dy)
+    loading = closing(model, work, k, state.dy[nq : nq + nv])
+    state.phase[k] = UNLOADING
+    evaluate(model, work, state, t, state.y, state.dy)
+    unloading = closing(model, work, k, state.dy[nq : nq + nv])
+    if loading < 0.0 < unloading:
+        state.phase[k] = RESTING
+    elif unloading > 0.0:
+        state.phase[k] = LOADING
+    if state.phase[k] == before:  # round-off decides
+        if before == RESTING:
+            state.phase[k] = LOADING if share > 0.5 else UNLOADING
+        else:
+            state.phase[k] = RESTING
+    evaluate(model, work, state, t, state.y, state.dy)
