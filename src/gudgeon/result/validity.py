@@ -17,7 +17,8 @@ def validity(mechanism: Mechanism, record: Recording, deepest: np.ndarray) -> li
     """Give a message for every limit that was passed; `deepest` has penetration and time of each place."""
     messages = []
     for k, name in enumerate(record.compiled.places):
-        fit: Any = mechanism.part(name).fit  # type: ignore[attr-defined]
+        joint: Any = mechanism.part(name)
+        fit = joint.fit
         messages += _penetration(name, fit, *deepest[k])
         hits = record.events[(record.events["place"] == k) & (record.events["kind"] == 0)]
         messages += _impacts(name, fit.contact.speed_limit(), hits)
