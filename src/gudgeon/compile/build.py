@@ -313,7 +313,8 @@ def _places(joints: list[Joint], frames: Frames) -> tuple[np.ndarray, np.ndarray
             (
                 frames.index[joint.first], frames.index[joint.second],
                 fit.contact.kernel.address,  # type: ignore[attr-defined]
-                contact_at, address, friction_at, int(fit.contact.jumps), count, len(scales),
+                contact_at, address, friction_at, int(fit.contact.jumps), int(not fit.contact.begins_at_zero),
+                count, len(scales),
                 *first, *second, *axes["h"], *axes["t"], *axes["b"],
                 fit.bearing_radius, fit.journal_radius, fit.clearance,
             )

@@ -28,6 +28,7 @@ PLACE = np.dtype(
         ("friction", np.int64),
         ("friction_parameters", np.int64),
         ("jumps", np.int64),  # 1 if the force of contact jumps where the rate changes its sign
+        ("abrupt", np.int64),  # 1 if it does not begin at zero
         ("states", np.int64),  # how many internal states its friction law has
         ("state", np.int64),  # where they begin
         *((f"{axis}{body}", np.float64) for body in "ij" for axis in "xyz"),
@@ -61,7 +62,7 @@ _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
 NODES, WEIGHTS = 0.5 * (_NODES + 1.0), 0.5 * _WEIGHTS
 
 
-#: The rate that a law which jumps is given instead of zero.
+#: What stands for zero where a law is asked for its force just beside it.
 SLOW = 1e-300
 
 
@@ -69,6 +70,7 @@ SLOW = 1e-300
 def normal_force(place, parameters, delta, rate, impact_speed, phase, share):
     """The force of contact. A law that jumps is held to its phase; at rest it has this share of its loading force."""
     law = parameters[place.contact_parameters :]
+    delta = max(delta, SLOW)
     if place.jumps == 1:
         rate = min(rate, -SLOW) if phase == UNLOADING else max(rate, SLOW)
     force = call_contact(place.contact, delta, rate, impact_speed, law)

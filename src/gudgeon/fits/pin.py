@@ -38,7 +38,7 @@ def forces(model, work, mode, phase, impact_speed, states, rates_out):
         out[NORMAL] = out[TANGENTIAL] = out[SX] = out[FX] = out[FY] = out[POWER] = 0.0
         for s in range(p.states):
             rates_out[p.state + s] = 0.0
-        if mode[k] == 0 or delta <= 0.0:
+        if mode[k] == 0 or (delta <= 0.0 and p.abrupt == 0):
             continue
         normal = normal_force(p, parameters, delta, rate, impact_speed[k], phase[k], work.share[k])
         arm_i, arm_j = p.Ri + 0.5 * delta, p.Rj - 0.5 * delta

@@ -123,6 +123,7 @@ def integrate(model, work, state, samples, times, steps):
     regular = work.regular[NOW]  # at the start of the step
     tries, least, across = 0, 1e300, 0.0  # steps across a singular configuration, and the one with the least error
     turns = 0  # how often a law jumped since the last step
+    grow = GROW  # not at all after a step that failed
     landings = 0  # how often the step was shortened because it ended close to one
     while True:
         t = clock[TIME]
@@ -164,11 +165,13 @@ def integrate(model, work, state, samples, times, steps):
             landings += 1  # close to a singular configuration: rather end before, and step across from there
             count[REJECTED] += 1
             clock[STEP] = h * max(SHRINK, min(LANDING, SAFETY * error ** (-EXPONENT)))
+            grow = 1.0
             continue
         regular = work.regular[NOW]
         clock[REGULAR] = max(clock[REGULAR], regular)
         tries, least, across, landings = 0, 1e300, 0.0, 0
-        factor = min(GROW, SAFETY * error ** (-EXPONENT)) if error > 0.0 else GROW
+        factor = min(grow, SAFETY * error ** (-EXPONENT)) if error > 0.0 else grow
+        grow = GROW
         clock[STEP] = h * factor
 
         taken, place, corner = locate(model, work, state, t, h, turns < PATIENCE)
