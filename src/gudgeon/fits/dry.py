@@ -4,6 +4,7 @@ from dataclasses import KW_ONLY
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._describe import describe
+from gudgeon._quantity import PositiveLength
 from gudgeon.fits._contract import ClearanceFit
 from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
@@ -14,7 +15,7 @@ class Dry(ClearanceFit):
     """Play with dry contact: the journal flies free in its bearing, hits it and slides along it.
 
     Two of `bearing_radius`, `journal_radius` and `clearance` say how large the play is. Without a friction
-    law the surfaces are smooth.
+    law the surfaces are smooth. `length` is that of the contact along the axis, for laws of line contact.
     """
 
     kind: ClassVar[str] = "dry"
@@ -22,11 +23,12 @@ class Dry(ClearanceFit):
     _: KW_ONLY
     contact: ContactLawField
     friction: FrictionLawField | None = None
+    length: PositiveLength | None = None
 
     @property
     def geometry(self) -> ContactGeometry:
         """The surfaces as a contact law sees them: the journal inside its bearing."""
-        return ContactGeometry(self.bearing_radius, self.journal_radius, internal=True)
+        return ContactGeometry(self.bearing_radius, self.journal_radius, internal=True, length=self.length)
 
     if TYPE_CHECKING:
 
@@ -38,4 +40,5 @@ class Dry(ClearanceFit):
             journal_radius: float | str | None = None,
             contact: ContactLaw | dict[str, Any],
             friction: FrictionLaw | dict[str, Any] | None = None,
+            length: float | str | None = None,
         ) -> None: ...

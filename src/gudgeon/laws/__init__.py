@@ -1,7 +1,56 @@
 """Laws: what materials, surfaces and films do, each in its own file."""
 
-from gudgeon.laws.contact import ContactLaw, Hertz, LankaraniNikravesh
+from gudgeon.laws.contact import (
+    ContactLaw,
+    DubowskyFreudenstein,
+    EquivalentPower,
+    Esdu78035,
+    Flores,
+    Goldsmith,
+    Gonthier,
+    GonthierApproximate,
+    HerbertMcWhannell,
+    Hertz,
+    HuGuo,
+    HuntCrossley,
+    Johnson,
+    KelvinVoigt,
+    LankaraniNikravesh,
+    LeeWang,
+    Pereira,
+    Radzimovsky,
+    Restitution,
+    SmoothKelvinVoigt,
+    SpringDamper,
+    ZhiyingQishao,
+)
 from gudgeon.laws.friction import FrictionLaw, ModifiedCoulomb
 from gudgeon.laws.material import Material
 
-__all__ = ["ContactLaw", "FrictionLaw", "Hertz", "LankaraniNikravesh", "Material", "ModifiedCoulomb"]
+__all__ = [
+    "ContactLaw",
+    "DubowskyFreudenstein",
+    "EquivalentPower",
+    "Esdu78035",
+    "Flores",
+    "FrictionLaw",
+    "Goldsmith",
+    "Gonthier",
+    "GonthierApproximate",
+    "HerbertMcWhannell",
+    "Hertz",
+    "HuGuo",
+    "HuntCrossley",
+    "Johnson",
+    "KelvinVoigt",
+    "LankaraniNikravesh",
+    "LeeWang",
+    "Material",
+    "ModifiedCoulomb",
+    "Pereira",
+    "Radzimovsky",
+    "Restitution",
+    "SmoothKelvinVoigt",
+    "SpringDamper",
+    "ZhiyingQishao",
+]

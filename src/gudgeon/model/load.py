@@ -1,6 +1,6 @@
 """Loads: applied forces and couples, springs, dampers and actuators."""
 
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._family import Member
@@ -14,6 +14,7 @@ from gudgeon._quantity import (
     TorsionalDamping,
     TorsionalStiffness,
 )
+from gudgeon.laws import contact
 from gudgeon.model.function import CoupleLaw, CoupleVector, ForceLaw, ForceVector
 
 
@@ -67,6 +68,8 @@ class SpringDamper(Load):
 
     Each of `points` is a global one, or one in its body's axes, as in {"rod": (0.1, 0.0)}. Without `free_length`
     the spring is relaxed as described. `force` is that of an actuator; positive, it pushes the points apart.
+
+    `SpringDamper(stiffness=..., damping=...)`, without a name and bodies, is the contact law of that name.
     """
 
     kind: ClassVar[str] = "spring-damper"
@@ -78,6 +81,15 @@ class SpringDamper(Load):
     damping: Damping = 0.0
     free_length: NotNegativeLength | None = None
     force: ForceLaw = 0.0
+
+    def __new__(cls, *arguments: Any, **values: Any) -> Any:
+        """Give the contact law of the same name where there is neither a name nor a body nor a point.
+
+        So both go by `gudgeon.SpringDamper`. Without any values it is a load that is about to be copied or unpickled.
+        """
+        if values and not arguments and not {"name", "first", "second", "points"} & set(values):
+            return contact.SpringDamper(**values)
+        return super().__new__(cls)
 
     def __post_init__(self) -> None:
         _check_different(self.first, self.second)

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._jit import contact_kernel
-from gudgeon.laws.contact._contract import ContactGeometry, PowerLaw
+from gudgeon.laws.contact._contract import ContactGeometry
+from gudgeon.laws.contact._power import PowerLaw
 
 
 @contact_kernel

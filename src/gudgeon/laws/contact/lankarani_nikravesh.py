@@ -1,30 +1,13 @@
 """Contact with the internal damping of Lankarani and Nikravesh."""
 
-import math
-from dataclasses import KW_ONLY
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
 from gudgeon._describe import describe
-from gudgeon._jit import contact_kernel
-from gudgeon._quantity import NotNegativeSpeed, Quantity
-from gudgeon.laws.contact._contract import ContactGeometry, PowerLaw
-
-
-@contact_kernel
-def lankarani_nikravesh(delta: float, rate: float, impact_speed: float, p: tuple[float, ...]) -> float:
-    """Give F = K delta^n (1 + C rate/v0), not below 0, from p = (K, n, C, rate limit, least impact speed)."""
-    if delta <= 0.0:
-        return 0.0
-    v0 = max(impact_speed, p[4])
-    ratio = 0.0
-    if v0 > 0.0:
-        ratio = min(max(rate / v0, -p[3]), p[3])
-    elastic = p[0] * delta * math.sqrt(delta) if p[1] == 1.5 else p[0] * delta ** p[1]
-    return max(elastic * (1.0 + p[2] * ratio), 0.0)  # flores2004 (25)
+from gudgeon.laws.contact._power import DissipativePowerLaw
 
 
 @describe("contact law lankarani-nikravesh")
-class LankaraniNikravesh(PowerLaw):
+class LankaraniNikravesh(DissipativePowerLaw):
     """Elastic contact with internal damping, F = K delta^n (1 + 3(1 - e^2)/4 * rate/v0).
 
     K: stiffness in N/m^n; delta: penetration in m, with its rate in m/s; v0: speed of impact in m/s; e:
@@ -37,15 +20,8 @@ class LankaraniNikravesh(PowerLaw):
     """
 
     law: ClassVar[str] = "lankarani-nikravesh"
-    kernel = staticmethod(lankarani_nikravesh)
 
-    _: KW_ONLY
-    restitution: Annotated[float, Quantity("number", minimum=0.0, maximum=1.0)]
-    rate_limit: Annotated[float | None, Quantity("number", above=0.0, optional=True)] = 1.0
-    minimum_impact_speed: NotNegativeSpeed = 0.01
-
-    def parameters(self, geometry: ContactGeometry) -> tuple[float, ...]:
-        """Give (K, n, C, rate limit, least impact speed)."""
-        damping = 0.75 * (1.0 - self.restitution**2)  # flores2004 (25)
-        rate_limit = math.inf if self.rate_limit is None else self.rate_limit
-        return (*self.power(geometry), damping, rate_limit, self.minimum_impact_speed)
+    @staticmethod
+    def factor(restitution: float) -> float:
+        """Give C = 3(1 - e^2)/4."""
+        return 0.75 * (1.0 - restitution**2)  # flores2004 (25)

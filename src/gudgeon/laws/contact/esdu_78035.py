@@ -1,0 +1,26 @@
+"""Line contact after ESDU 78035."""
+
+from typing import ClassVar
+
+from gudgeon._describe import describe
+from gudgeon.laws.contact._contract import ContactGeometry
+from gudgeon.laws.contact._cylinder import LogarithmicLaw
+
+
+@describe("contact law esdu-78035")
+class Esdu78035(LogarithmicLaw):
+    """Line contact after ESDU 78035, delta = F S/L (ln(4 L dR/(F S)) + 1).
+
+    delta: penetration in m; F: force in N; S: sum of (1 - nu^2)/(pi E) of both materials, in 1/Pa; L: `length` of the
+    line contact in m, where not given that of the joint's fit; dR: difference of the radii in m, their sum in an
+    external contact. Elastic. The equation ends at delta = 4 dR; from 0.99 of it on the tangent continues it.
+    flores2004 (27), esdu-78035.
+
+    `restitution` adds damping as `Restitution` has it, and `damping` that of another law.
+    """
+
+    law: ClassVar[str] = "esdu-78035"
+
+    def constants(self, geometry: ContactGeometry, length: float, compliance: float) -> tuple[float, float]:
+        """Give A = 4 L dR/S and k = 1."""
+        return 4.0 * length * geometry.radius_difference / compliance, 1.0  # flores2004 (27)
