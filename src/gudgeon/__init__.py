@@ -23,7 +23,18 @@ from gudgeon.joints import (
     Universal,
 )
 from gudgeon.laws.contact import Hertz, LankaraniNikravesh, contact_law
-from gudgeon.laws.friction import ModifiedCoulomb, friction_law
+from gudgeon.laws.friction import (
+    Andersson,
+    BengisuAkay,
+    BrownMcPhee,
+    CoulombTanh,
+    Dahl,
+    Karnopp,
+    LuGre,
+    ModifiedCoulomb,
+    Threlfall,
+    friction_law,
+)
 from gudgeon.laws.material import Material
 from gudgeon.model import (
     Body,
@@ -63,10 +74,15 @@ def __getattr__(name: str) -> Any:
 
 
 __all__ = [
+    "Andersson",
     "Baumgarte",
+    "BengisuAkay",
     "Body",
+    "BrownMcPhee",
+    "CoulombTanh",
     "Couple",
     "Cylindrical",
+    "Dahl",
     "Distance",
     "Drive",
     "Dry",
@@ -74,7 +90,9 @@ __all__ = [
     "Harmonic",
     "Hertz",
     "Ideal",
+    "Karnopp",
     "LankaraniNikravesh",
+    "LuGre",
     "Material",
     "Mechanism",
     "ModelError",
@@ -91,6 +109,7 @@ __all__ = [
     "Spherical",
     "SpringDamper",
     "Table",
+    "Threlfall",
     "TorsionalSpringDamper",
     "Translational",
     "Universal",
