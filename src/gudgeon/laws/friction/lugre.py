@@ -19,12 +19,12 @@ def lugre(slip: Any, normal: float, states: Any, p: Any, force_out: Any, rates_o
     v = math.hypot(math.hypot(slip[0], slip[1]), slip[2])
     r = v / p[2]
     fade = math.exp(-r * r) if r < FAR else 0.0
-    g = p[0] + (p[1] - p[0]) * fade  # lugre (5), relative to the normal force
-    damping = p[4] * fade  # olsson1996: the bristles' damping fades as they slide
+    g = p[0] + (p[1] - p[0]) * fade  # lugre: Stribeck's curve, relative to the normal force
+    damping = p[4] * fade  # olsson1996: the bristles' damping fades, here with v_s
     for n in range(3):
         z = states[n]
-        rate = slip[n] - v * (p[3] / g * z)  # lugre (2)
-        force = p[3] * z + p[5] * slip[n]  # lugre (3)
+        rate = slip[n] - v * (p[3] / g * z)  # lugre: rate of the deflection
+        force = p[3] * z + p[5] * slip[n]  # lugre: force, less the bristles' damping
         if damping > 0.0:
             force += damping * rate
         rates_out[n] = rate
@@ -42,7 +42,8 @@ class LuGre(StaticAndKinetic):
     Stribeck speed in m/s; sigma0: stiffness of the bristles per normal force, in 1/m; sigma1, sigma2: damping of the
     bristles and of sliding per normal force, in s/m; N: normal force in N. Surfaces stick, with the stiffness N sigma0;
     in steady sliding |F| = N (g + sigma2 |v|); |z| never exceeds mu_s/sigma0. Holds for dry and boundary lubricated
-    sliding with stick-slip and displacements before sliding. Source: lugre, with the fading sigma1 of olsson1996.
+    sliding with stick-slip and displacements before sliding. Source: lugre, with the fading sigma1 of olsson1996, who gives
+    it a speed of its own; here it is v_s.
 
     - All is per normal force here: nothing is divided by it, and without it there is no force.
     - With a constant sigma1 the law gives back more than the bristles stored, unless
