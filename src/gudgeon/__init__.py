@@ -45,7 +45,18 @@ from gudgeon.laws.contact import (
     ZhiyingQishao,
     contact_law,
 )
-from gudgeon.laws.friction import ModifiedCoulomb, friction_law
+from gudgeon.laws.friction import (
+    Andersson,
+    BengisuAkay,
+    BrownMcPhee,
+    CoulombTanh,
+    Dahl,
+    Karnopp,
+    LuGre,
+    ModifiedCoulomb,
+    Threlfall,
+    friction_law,
+)
 from gudgeon.laws.material import Material
 from gudgeon.model import (
     Body,
@@ -85,10 +96,15 @@ def __getattr__(name: str) -> Any:
 
 
 __all__ = [
+    "Andersson",
     "Baumgarte",
+    "BengisuAkay",
     "Body",
+    "BrownMcPhee",
+    "CoulombTanh",
     "Couple",
     "Cylindrical",
+    "Dahl",
     "Distance",
     "Drive",
     "Dry",
@@ -107,9 +123,11 @@ __all__ = [
     "HuntCrossley",
     "Ideal",
     "Johnson",
+    "Karnopp",
     "KelvinVoigt",
     "LankaraniNikravesh",
     "LeeWang",
+    "LuGre",
     "Material",
     "Mechanism",
     "ModelError",
@@ -130,6 +148,7 @@ __all__ = [
     "Spherical",
     "SpringDamper",
     "Table",
+    "Threlfall",
     "TorsionalSpringDamper",
     "Translational",
     "Universal",

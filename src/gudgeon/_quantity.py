@@ -53,6 +53,8 @@ _KINDS = (
     Kind("torsional stiffness", "N m/rad", "5 N m/rad", (1, 2, -2), (-1, 0)),
     Kind("damping coefficient", "N s/m", "3 N s/m", (1, 0, -1)),
     Kind("torsional damping coefficient", "N m s/rad", "0.1 N m s/rad", (1, 2, -1), (-1, 0)),
+    Kind("stiffness per force", "1/m", "1e4 1/m", (0, -1, 0)),
+    Kind("damping per force", "s/m", "0.5 s/m", (0, -1, 1)),
     Kind("pressure", "Pa", "207 GPa", (1, -1, -2)),
     Kind("density", "kg/m^3", "7.85 g/cm^3", (1, -3, 0)),
     Kind("time", "s", "10 ms", (0, 0, 1)),
@@ -316,7 +318,11 @@ Time = Annotated[float, Quantity("time")]
 NotNegativeNumber = Annotated[float, Quantity("number", minimum=0.0)]
 PositiveLength = Annotated[float, Quantity("length", above=0.0)]
 NotNegativeLength = Annotated[float, Quantity("length", minimum=0.0)]
+PositiveNumber = Annotated[float, Quantity("number", above=0.0)]
 NotNegativeSpeed = Annotated[float, Quantity("speed", minimum=0.0)]
+PositiveSpeed = Annotated[float, Quantity("speed", above=0.0)]
+StiffnessPerForce = Annotated[float, Quantity("stiffness per force", above=0.0)]
+DampingPerForce = Annotated[float, Quantity("damping per force", minimum=0.0)]
 PositivePressure = Annotated[float, Quantity("pressure", above=0.0)]
 
 Point = Annotated[tuple[float, ...], Vector("length")]

@@ -24,11 +24,27 @@ from gudgeon.laws.contact import (
     SpringDamper,
     ZhiyingQishao,
 )
-from gudgeon.laws.friction import FrictionLaw, ModifiedCoulomb
+from gudgeon.laws.friction import (
+    Andersson,
+    BengisuAkay,
+    BrownMcPhee,
+    CoulombTanh,
+    Dahl,
+    FrictionLaw,
+    Karnopp,
+    LuGre,
+    ModifiedCoulomb,
+    Threlfall,
+)
 from gudgeon.laws.material import Material
 
 __all__ = [
+    "Andersson",
+    "BengisuAkay",
+    "BrownMcPhee",
     "ContactLaw",
+    "CoulombTanh",
+    "Dahl",
     "DubowskyFreudenstein",
     "EquivalentPower",
     "Esdu78035",
@@ -42,9 +58,11 @@ __all__ = [
     "HuGuo",
     "HuntCrossley",
     "Johnson",
+    "Karnopp",
     "KelvinVoigt",
     "LankaraniNikravesh",
     "LeeWang",
+    "LuGre",
     "Material",
     "ModifiedCoulomb",
     "Pereira",
@@ -52,5 +70,6 @@ __all__ = [
     "Restitution",
     "SmoothKelvinVoigt",
     "SpringDamper",
+    "Threlfall",
     "ZhiyingQishao",
 ]

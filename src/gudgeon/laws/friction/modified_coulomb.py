@@ -47,3 +47,7 @@ class ModifiedCoulomb(FrictionLaw):
     def parameters(self) -> tuple[float, ...]:
         """Give (mu, v0, v1)."""
         return (self.coefficient, self.v0, self.v1)
+
+    def kinks(self) -> tuple[float, ...]:
+        """Give v0 and v1; with v0 = 0 the force passes straight through zero."""
+        return (self.v0, self.v1) if self.v0 > 0.0 else (self.v1,)
