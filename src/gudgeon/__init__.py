@@ -39,6 +39,7 @@ from gudgeon.model import (
 )
 
 if TYPE_CHECKING:
+    from gudgeon.analysis import compare_laws
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
@@ -47,6 +48,7 @@ __version__ = "0.1.0"
 
 #: Names that are imported when they are first used.
 _LATER = {
+    "compare_laws": "gudgeon.analysis",
     "load": "gudgeon.result.files",
     "Run": "gudgeon.result.run",
     "Baumgarte": "gudgeon.simulate",
@@ -94,6 +96,7 @@ __all__ = [
     "TorsionalSpringDamper",
     "Translational",
     "Universal",
+    "compare_laws",
     "contact_law",
     "friction_law",
     "load",
