@@ -70,7 +70,7 @@ class Circumstances:
         )
 
     def dissipative(self) -> tuple[dict[str, ContactLaw], list[str]]:
-        """Give all laws of the family that can be made and lose energy, and the names of those that cannot be made."""
+        """Give all laws of the family that can be made and lose energy, and why others cannot be made."""
         found, left = {}, []
         for law in LAWS:
             if issubclass(law, WrittenContact):
@@ -79,8 +79,8 @@ class Circumstances:
                 example = self.made(law)
                 if self._loses_energy(example):
                     found[law.law] = example
-            except ModelError:
-                left.append(law.law)
+            except ModelError as error:
+                left.append(f"left out: {error}")
         return found, left
 
     def _loses_energy(self, law: ContactLaw) -> bool:

@@ -13,7 +13,7 @@ from gudgeon._quantity import Quantity, listed
 from gudgeon.analysis._calls import cost_per_call
 from gudgeon.analysis._examples import Circumstances, labelled
 from gudgeon.analysis.dropped_mass import Drop, drop, positive
-from gudgeon.laws.contact import ContactLaw
+from gudgeon.laws.contact import ContactLaw, Hertz
 from gudgeon.laws.material import Material
 
 if TYPE_CHECKING:
@@ -130,6 +130,7 @@ def compare_laws(
         mass=positive("mass", mass),
         speed=max(speeds),
     )
+    about.fit(Hertz(material))  # complains about what is wrong with all laws alike
     chosen, messages = _chosen(laws, about)
     drops: dict[tuple[str, float], Drop] = {}
     costs: dict[str, float] = {}
@@ -155,8 +156,7 @@ def compare_laws(
 def _chosen(laws: Any, about: Circumstances) -> tuple[dict[str, ContactLaw], list[str]]:
     """Give the laws to compare by name, and what is to be said of the choice."""
     if laws is None:
-        found, left = about.dissipative()
-        return found, [f"left out, for they cannot be made from a restitution: {', '.join(left)}"] if left else []
+        return about.dissipative()
     if isinstance(laws, str | ContactLaw):
         laws = [laws]
     if isinstance(laws, Mapping):

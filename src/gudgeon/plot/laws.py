@@ -56,8 +56,7 @@ def plot_laws(impacts: Mapping[str, Impact], ax: Axes | None = None) -> Axes:
         raise ModelError("there is no impact to draw; compare at least one law")
     x = scale("m", *(impact.penetration for impact in impacts.values()))
     y = scale("N", *(impact.force for impact in impacts.values()))
-    outside = len(impacts) > INSIDE
-    ax = axes(ax, (10.5 if outside else 7.0, 4.8))
+    ax = axes(ax, size(len(impacts)))
     for k, (name, impact) in enumerate(impacts.items()):
         ends = ([0.0], [0.0] if impact.separated else [])
         penetration, force = (np.concatenate([ends[0], v, ends[1]]) for v in (impact.penetration, impact.force))
@@ -71,10 +70,15 @@ def plot_laws(impacts: Mapping[str, Impact], ax: Axes | None = None) -> Axes:
     ax.set_xlim(left=0.0)
     ax.set_ylim(bottom=0.0)
     tidy(ax)
-    place = {"loc": "upper left", "bbox_to_anchor": (1.01, 1.0)} if outside else {"loc": "upper left"}
+    place = {"loc": "upper left", "bbox_to_anchor": (1.01, 1.0)} if len(impacts) > INSIDE else {"loc": "upper left"}
     legend = ax.legend(frameon=False, fontsize=9, title="restitution asked → obtained", title_fontsize=9, **place)
     legend.set_alignment("left")
     return ax
+
+
+def size(count: int) -> tuple[float, float]:
+    """Give the size of a figure of so many laws, in inches: wider where their names stand beside the axes."""
+    return (10.5 if count > INSIDE else 7.0, 4.8)
 
 
 def restitution(impact: Impact) -> str:
