@@ -45,11 +45,12 @@ LAYERS = (
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
 BOTTOM = LAYERS[-1]
 
-#: Methods that forward to a layer on their left, so that `mechanism.simulate()` and `run.plot()` can be written. They
-#: import it when they are called, or for its types only.
+#: Methods that forward to a layer on their left, so that `mechanism.simulate()`, `run.plot()` and
+#: `comparison.plot()` can be written. They import it when they are called, or for its types only.
 FORWARDS = {
     "model/mechanism.py": {"simulate", "result"},
     "result/run.py": {"plot"},
+    "analysis/comparison.py": {"plot"},
 }
 #: Layers that may use the package as a user does, by `import gudgeon`.
 USERS = {"cli", "papers", "study"}

@@ -72,6 +72,7 @@ from gudgeon.model import (
 )
 
 if TYPE_CHECKING:
+    from gudgeon.analysis import compare_laws
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
@@ -80,6 +81,7 @@ __version__ = "0.1.0"
 
 #: Names that are imported when they are first used.
 _LATER = {
+    "compare_laws": "gudgeon.analysis",
     "load": "gudgeon.result.files",
     "Run": "gudgeon.result.run",
     "Baumgarte": "gudgeon.simulate",
@@ -153,6 +155,7 @@ __all__ = [
     "Translational",
     "Universal",
     "ZhiyingQishao",
+    "compare_laws",
     "contact_law",
     "friction_law",
     "load",

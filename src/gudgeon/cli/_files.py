@@ -18,3 +18,26 @@ def writable(path: Path, instead: str) -> Path:
     if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
         raise ModelError(f"{path} cannot be written; name another file with {instead}")
     return path
+
+
+def creatable(path: Path, instead: str) -> Path:
+    """Give a path that can be written once its folder is made."""
+    folder = path.parent
+    while not folder.exists() and folder != folder.parent:
+        folder = folder.parent
+    if not folder.is_dir():
+        raise ModelError(f"{folder} is not a folder, so {path} cannot be made in it; name another with {instead}")
+    if folder != path.parent and not os.access(folder, os.W_OK):
+        raise ModelError(f"{path} cannot be written; name another file with {instead}")
+    return writable(path, instead) if folder == path.parent else path
+
+
+def picture_format(path: Path, option: str) -> str:
+    """Give the format that a picture's name asks for."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    known = sorted(FigureCanvasAgg.get_supported_filetypes())
+    kind = path.suffix.removeprefix(".").lower()
+    if kind not in known:
+        raise ModelError(f"{option} {path}: {path.suffix!r} is not a known sort of picture: {', '.join(known)}")
+    return kind

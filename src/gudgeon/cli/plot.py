@@ -51,7 +51,7 @@ def plot(
 ) -> None:
     """Draw a saved RUN: channels over time or over another, the path of a journal, its hysteresis, the mechanism."""
     from gudgeon._describe import ModelError
-    from gudgeon.cli._files import writable
+    from gudgeon.cli._files import picture_format, writable
     from gudgeon.result.files import load
 
     run = load(file)
@@ -73,7 +73,7 @@ def plot(
     target = writable(output or file.with_suffix(".gif" if animation else ".png"), "--output")
     if target.exists() and target.samefile(file):
         raise ModelError(f"--output {target} is the run itself; name another file")
-    kind = None if animation else _format(target)
+    kind = None if animation else picture_format(target, "--output")
     if revolutions is not None:
         run = run.last_revolutions(revolutions)
     if kind is None:
@@ -104,16 +104,3 @@ def _draw(run: Run, wish: Wish, target: Path, kind: str) -> None:
         target.write_bytes(picture.getvalue())
     except OSError as error:
         raise ModelError(f"{target} cannot be written: {error.strerror or error}") from None
-
-
-def _format(target: Path) -> str:
-    """Give the format that a picture's name asks for."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-
-    from gudgeon._describe import ModelError
-
-    known = sorted(FigureCanvasAgg.get_supported_filetypes())
-    kind = target.suffix.removeprefix(".").lower()
-    if kind not in known:
-        raise ModelError(f"--output {target}: {target.suffix!r} is not a known sort of picture: {', '.join(known)}")
-    return kind

@@ -1,13 +1,23 @@
-"""Plots: functions of a run that draw into given axes, or into new ones, and give the axes back; and animations.
+"""Plots: functions of a run, or of compared laws, that draw into axes and give them back; and animations.
 
-Matplotlib is imported when something is drawn. Every axis carries its unit.
+Without axes they make new ones. Matplotlib is imported when something is drawn. Every axis carries its unit.
 """
 
 from gudgeon.plot.animation import animate
 from gudgeon.plot.channels import plot
 from gudgeon.plot.hysteresis import plot_hysteresis
+from gudgeon.plot.laws import plot_laws
 from gudgeon.plot.mechanism import plot_mechanism
 from gudgeon.plot.orbit import plot_orbit, plot_orbit_3d
 from gudgeon.plot.portrait import plot_portrait
 
-__all__ = ["animate", "plot", "plot_hysteresis", "plot_mechanism", "plot_orbit", "plot_orbit_3d", "plot_portrait"]
+__all__ = [
+    "animate",
+    "plot",
+    "plot_hysteresis",
+    "plot_laws",
+    "plot_mechanism",
+    "plot_orbit",
+    "plot_orbit_3d",
+    "plot_portrait",
+]

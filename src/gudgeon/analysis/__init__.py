@@ -1,0 +1,6 @@
+"""What is worked out from runs: how contact laws treat a mass that is dropped on them."""
+
+from gudgeon.analysis.comparison import Comparison, compare_laws
+from gudgeon.analysis.dropped_mass import Drop, drop
+
+__all__ = ["Comparison", "Drop", "compare_laws", "drop"]

@@ -1,0 +1,57 @@
+"""Calling a contact law as the engine does, through its address: what it gives, and how long it takes."""
+
+from __future__ import annotations
+
+import time as clock
+from typing import Any
+
+import numpy as np
+
+from gudgeon._jit import kernel
+from gudgeon.fits import Dry
+from gudgeon.math.address import call_contact
+
+#: Repeated measurements, of which the quickest counts, and the least time of one, in s.
+MEASUREMENTS, LEAST_TIME = 7, 1e-3
+
+
+@kernel  # called from Python, so that it is compiled for this process only: its source is not one that caches watch
+def call_often(address: Any, p: Any, delta: Any, rate: Any, impact_speed: Any, times: Any, force_out: Any) -> None:
+    """Call a law with each pair of penetration and rate, the whole so many times over."""
+    for _ in range(times):
+        for k in range(len(delta)):
+            force_out[k] = call_contact(address, delta[k], rate[k], impact_speed, p)
+
+
+def forces(fit: Dry, penetration: np.ndarray, rate: np.ndarray, impact_speed: float) -> np.ndarray:
+    """Give the force of a fit's contact law, in N, for each pair of penetration and rate."""
+    force = np.empty(len(penetration))
+    call_often(*_arguments(fit, penetration, rate, impact_speed), 1, force)
+    return force
+
+
+def cost_per_call(fit: Dry, penetration: np.ndarray, rate: np.ndarray, impact_speed: float) -> float:
+    """Give the time of one evaluation of a fit's contact law, in s, on average over these arguments."""
+    arguments, force = _arguments(fit, penetration, rate, impact_speed), np.empty(len(penetration))
+    times, shortest, measured = 1, np.inf, 0
+    while measured < MEASUREMENTS:
+        before = clock.perf_counter()
+        call_often(*arguments, times, force)
+        passed = clock.perf_counter() - before
+        if passed < LEAST_TIME:
+            times *= 2
+            continue
+        shortest, measured = min(shortest, passed / (times * len(force))), measured + 1
+    return float(shortest)
+
+
+def _arguments(fit: Dry, penetration: np.ndarray, rate: np.ndarray, impact_speed: float) -> tuple[Any, ...]:
+    law: Any = fit.contact
+    parameters = np.array([*law.parameters(fit.geometry), 0.0])  # never empty: the law is given its address
+    return (
+        law.kernel.address,
+        parameters,
+        np.ascontiguousarray(penetration, float),
+        np.ascontiguousarray(np.broadcast_to(rate, np.shape(penetration)), float),
+        float(impact_speed),
+    )

@@ -1,0 +1,95 @@
+"""What `gudgeon laws` says of a law, from its docstring and the schema of its fields.
+
+The docstring's first line is its summary. Its reference is the sentence that begins with 'Source:', or else those that
+name a source by its key in the references or by author and year: 'flores2004 (25).', 'Ambrosio 2003, flores2004 (28).'
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from typing import TYPE_CHECKING, Any
+
+from rich.table import Table
+
+if TYPE_CHECKING:
+    from gudgeon._family import Member
+
+#: Where a sentence ends: not after 'et al.' and the like.
+_END = re.compile(r"(?<=[.])(?<!\bal\.)(?<!\beq\.)(?<!\bcf\.)\s+")
+#: A sentence that names a source: with a year, or with a key in small letters as its first word, like 'muvengei (30)',
+#: or as its last, like 'The spring and dashpot of dubowsky-freudenstein.'
+_SOURCE = re.compile(r"(?:\b|[a-z])(?:18|19|20)\d\d\b|^[a-z][a-z-]{3,}(?: \(|[,.])|\b[a-z]{3,}-[a-z]{3,}\.$")
+
+
+def about(law: type[Member]) -> list[str]:
+    """Give the paragraphs of a law's docstring, each as one line; equations and lists keep theirs."""
+    return [_joined(paragraph) for paragraph in inspect.cleandoc(law.__doc__ or "").split("\n\n")]
+
+
+def summary(law: type[Member]) -> str:
+    """Give the first sentence of a law's docstring."""
+    return inspect.cleandoc(law.__doc__ or "").splitlines()[0]
+
+
+def reference(law: type[Member]) -> str:
+    """Give the sentences of a law's docstring that name its source."""
+    sentences = [sentence for text in about(law) for sentence in _END.split(text)]
+    named = [sentence.removeprefix("Source: ").rstrip(":") for sentence in sentences if sentence.startswith("Source: ")]
+    return " ".join(named or [sentence for sentence in sentences if _SOURCE.search(sentence)])
+
+
+def python_name(law: type[Member]) -> str:
+    """Give what a user writes in Python: gd.Hertz, or a longer name where the short one means something else."""
+    import gudgeon
+
+    if getattr(gudgeon, law.__name__, None) is law:
+        return f"gd.{law.__name__}"
+    return f"{law.__module__.rpartition('.')[0]}.{law.__name__}"
+
+
+def parameters(law: type[Member]) -> Table:
+    """Give the parameters of a law as a table: name, what it is and its unit, range, default."""
+    from gudgeon._schema import table_schema
+
+    schema = table_schema(law)
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    for _ in range(3):
+        table.add_column()
+    for name, field in schema["properties"].items():
+        if name in schema["required"]:
+            default = "required"
+        else:
+            default = f"default {field['default']:g}" if _is_number(field.get("default")) else "optional"
+        table.add_row(name, _kind(field), _range(field), default)
+    return table
+
+
+def _joined(paragraph: str) -> str:
+    """Write a paragraph as one line, but lines of equations, which are indented, and items of lists as they are."""
+    if paragraph.startswith(" "):
+        return paragraph
+    return re.sub(r"\s*\n(?!- )\s*", " ", paragraph)
+
+
+def _kind(field: dict[str, Any]) -> str:
+    """Say what a parameter is: 'speed in m/s'."""
+    texts = [field.get("description", ""), *(choice.get("description", "") for choice in field.get("anyOf", []))]
+    described = next((text for text in texts if text), field.get("type", ""))
+    return described.partition(", or a text")[0].replace("number without a unit", "number")
+
+
+def _range(field: dict[str, Any]) -> str:
+    """Write the bounds of a parameter: '0 to 1', 'above 0'."""
+    bounds: dict[str, Any] = {}
+    for choice in [field, *field.get("anyOf", [])]:
+        bounds |= {key: choice[key] for key in ("minimum", "maximum", "exclusiveMinimum") if key in choice}
+    if "minimum" in bounds and "maximum" in bounds:
+        return f"{bounds['minimum']:g} to {bounds['maximum']:g}"
+    words = {"exclusiveMinimum": "above", "minimum": "at least", "maximum": "at most"}
+    return ", ".join(f"{word} {bounds[key]:g}" for key, word in words.items() if key in bounds)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
