@@ -14,6 +14,7 @@ from pathlib import Path
 
 import growth
 import large
+import laws
 import numpy as np
 import space
 from measure import Rows, best
@@ -189,6 +190,7 @@ def main() -> None:
         space.chain_against_exudyn,
         growth.chains,
         growth.nets,
+        laws.costs,
         compilation,
         start_up,
     )
