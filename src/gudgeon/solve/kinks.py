@@ -38,7 +38,7 @@ def value(model, work, state, n):
         if kink.constant > 0.0:
             slip = abs(slip) - kink.constant
         noise = DIGITS * EPS * state.clock[FASTEST]
-        return slip, noise, noise + rtol * kink.constant
+        return slip, noise, noise + rtol * (kink.constant if kink.constant > 0.0 else AT_REST * state.clock[FASTEST])
     v0 = max(state.impact_speed[k], kink.least_impact_speed)
     result = kink.penetration * c[DELTA] + kink.rate * c[RATE] + kink.impact_speed * v0 + kink.constant
     speed = max(v0, AT_REST * state.fastest[k])
@@ -52,12 +52,13 @@ def margin(model, work, state, n):
     kinks = model.kinks
     if n < kinks.size:
         k = kinks[n].place
-        if state.side[n] == 0.0 or state.mode[k] == FREE or work.contact[k, DELTA] <= 0.0:
+        slides = kinks[n].friction == 0 or work.contact[k, DELTA] > 0.0  # slip is known in contact only
+        if state.side[n] == 0.0 or state.mode[k] == FREE or not slides:
             return 1e300, 0.0
         distance, _, tolerance = value(model, work, state, n)
         return state.side[n] * distance, tolerance
     k = model.jumping[n - kinks.size]
-    if state.mode[k] == FREE or work.contact[k, DELTA] <= 0.0:
+    if state.mode[k] == FREE:
         return 1e300, 0.0
     if state.phase[k] == RESTING:
         return min(work.share[k], 1.0 - work.share[k]), 0.0
