@@ -62,7 +62,7 @@ def line_contact(delta: float, rate: float, impact_speed: float, p: tuple[float,
     if delta <= 0.0:
         return 0.0
     if delta < p[2]:
-        w = -math.log(max(delta * p[1], 1e-300))
+        w = -math.log(max(delta * p[1], 1e-307))
         # A rational guess, off by less than 2e-4, and one step of Fritsch, Shafer and Crowley (1973), which makes of an
         # error e one of e^4: all digits.
         x = math.sqrt(w)
