@@ -83,11 +83,12 @@ class SpringDamper(Load):
     force: ForceLaw = 0.0
 
     def __new__(cls, *arguments: Any, **values: Any) -> Any:
-        """Give the contact law of the same name where there is neither a name nor a body nor a point.
+        """Give the contact law of the same name where nothing is given that only a load has.
 
         So both go by `gudgeon.SpringDamper`. Without any values it is a load that is about to be copied or unpickled.
         """
-        if values and not arguments and not {"name", "first", "second", "points"} & set(values):
+        of_a_load = {"name", "first", "second", "points", "free_length", "force"}
+        if values and not arguments and not of_a_load & set(values):
             return contact.SpringDamper(**values)
         return super().__new__(cls)
 

@@ -30,7 +30,7 @@ class RawStiffness(FieldType):
 
 
 Exponent = Annotated[float, Quantity("number", minimum=1.0)]
-Restitution = Annotated[float, Quantity("number", minimum=0.0, maximum=1.0)]
+RestitutionField = Annotated[float, Quantity("number", minimum=0.0, maximum=1.0)]
 RateLimit = Annotated[float | None, Quantity("number", above=0.0, optional=True)]
 
 
@@ -99,7 +99,7 @@ class DissipativePowerLaw(PowerLaw):
     divides_by_restitution: ClassVar[bool] = False
 
     _: KW_ONLY
-    restitution: Restitution
+    restitution: RestitutionField
     rate_limit: RateLimit = 1.0
     minimum_impact_speed: NotNegativeSpeed = 0.01
 

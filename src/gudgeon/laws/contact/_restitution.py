@@ -42,7 +42,7 @@ def damping_factor(restitution: float) -> float:
     t = 3.0 * wanted if wanted < 1.0 else wanted + 2.0  # N/M = t/3 for small t, t - 2 for large t, and convex
     for _ in range(50):
         _, _, m, n = _functions(t)
-        step = (n / m - wanted) / (1.0 - n * t * math.exp(-t) / (m * m))
+        step = (n / m - wanted) / (1.0 - n / m * (t * math.exp(-t) / m))
         t -= step
         if abs(step) <= 4e-16 * t:
             break

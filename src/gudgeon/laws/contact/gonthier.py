@@ -27,35 +27,41 @@ class Gonthier(DissipativePowerLaw):
 
 
 def _damping(e: float) -> float:
-    """Give the d between 0 and 1 that solves the implicit equation, the trivial solution d = 0 set aside.
-
-    In logarithms the equation is h = phi(d/e) - phi(-d) = 0 with phi(x) = x - ln(1 + x). h rises from d = 0 up to
-    d = 1 - e and then falls without end, with a curvature of one sign: Newton's steps from the right go straight there.
-    """
+    """Give the d between 0 and 1 that solves the implicit equation, the trivial solution d = 0 set aside."""
     if e >= 1.0:
         return 0.0
-    low, high = 1.0 - e, 1.0
-    d = low + min(0.75 * low, 0.5 * e)  # 3(1 - e)/2 near e = 1, 1 near e = 0
-    for _ in range(200):
-        h = _phi(d / e) - _phi(-d)  # gonthier
-        slope = (1.0 + e) * (1.0 / e - 1.0 / ((e + d) * (1.0 - d)))
-        low, high = (d, high) if h > 0.0 else (low, d)
-        new = d - h / slope if slope < 0.0 else high
-        if not low < new < high:
-            new = 0.5 * (low + high)
-        if new == d or abs(new - d) <= 1e-16 * d:
+    return _small_damping(e) if e > 0.9 else _large_damping(e)
+
+
+def _large_damping(e: float) -> float:
+    """Give d for e up to 0.9, by Newton's steps in y = ln(1 - d), since d is 1 within rounding for small e.
+
+    In logarithms the equation is h(y) = 0 with a concave h, and the steps go up to the root, past which lies y = 0.
+    """
+    y = math.log1p(1.0 / e) - (1.0 + 1.0 / e)
+    for _ in range(100):
+        d = -math.expm1(y)
+        h = y - math.log1p(d / e) + d * (1.0 + 1.0 / e)  # gonthier
+        step = h / (1.0 - math.exp(y) * (1.0 + 1.0 / e - 1.0 / (e + d)))
+        y -= step
+        if abs(step) <= 1e-15 * abs(y):
             break
-        d = new
+    return -math.expm1(y)
+
+
+def _small_damping(e: float) -> float:
+    """Give d for e near 1, by Newton's steps from the right of the root.
+
+    The logarithms of the equation cancel there. Their series leave sum of (-d)^k (e^-m - (-1)^m)/m = 0, m = k + 2.
+    """
+    d = 1.6 * (1.0 - e)
+    for _ in range(100):
+        h, power = 0.0, 1.0
+        for m in range(2, 40):
+            h += power * (math.expm1(-m * math.log(e)) if m % 2 == 0 else e**-m + 1.0) / m  # gonthier
+            power *= -d
+        step = d * h * e * (e + d) * (1.0 - d) / ((1.0 + e) * (1.0 - e - d))
+        d -= step
+        if abs(step) <= 1e-15 * d:
+            break
     return d
-
-
-def _phi(x: float) -> float:
-    """Give x - ln(1 + x) to all digits, for x > -1."""
-    if abs(x) > 0.5:
-        return x - math.log1p(x)
-    y = x / (2.0 + x)  # ln(1 + x) = 2 (y + y^3/3 + y^5/5 + ...)
-    total, term = 0.0, 2.0 * y
-    for k in range(3, 40, 2):
-        term *= y * y
-        total += term / k
-    return x * y - total

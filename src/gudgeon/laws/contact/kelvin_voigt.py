@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from gudgeon._describe import describe
 from gudgeon._jit import contact_kernel
 from gudgeon.laws.contact._contract import ContactGeometry
-from gudgeon.laws.contact._power import Exponent, PowerLaw, Restitution
+from gudgeon.laws.contact._power import Exponent, PowerLaw, RestitutionField
 
 
 @contact_kernel
@@ -36,7 +36,7 @@ class KelvinVoigt(PowerLaw):
 
     _: KW_ONLY
     exponent: Exponent = 1.0
-    restitution: Restitution
+    restitution: RestitutionField
 
     @classmethod
     def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:

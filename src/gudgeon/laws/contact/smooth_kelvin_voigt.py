@@ -8,7 +8,7 @@ from gudgeon._describe import describe
 from gudgeon._jit import contact_kernel
 from gudgeon._quantity import Quantity
 from gudgeon.laws.contact._contract import ContactGeometry, Kink
-from gudgeon.laws.contact._power import Exponent, PowerLaw, Restitution
+from gudgeon.laws.contact._power import Exponent, PowerLaw, RestitutionField
 from gudgeon.laws.contact.kelvin_voigt import with_hertz_exponent
 
 
@@ -38,7 +38,7 @@ class SmoothKelvinVoigt(PowerLaw):
 
     _: KW_ONLY
     exponent: Exponent = 1.0
-    restitution: Restitution
+    restitution: RestitutionField
     transition_speed: Annotated[float, Quantity("speed", above=0.0)] = 0.1
 
     @classmethod
