@@ -66,7 +66,7 @@ class Circumstances:
         missing = [name for name in needed if name not in {**first, **second}]
         raise ModelError(
             f"contact law {law.law}: {', '.join(missing)} cannot be guessed; compare it in Python, as an object "
-            f"{law.__name__}({', '.join(f'{name}=...' for name in missing)})"
+            f"{law.__name__}({', '.join(f'{name}=...' for name in needed)})"
         )
 
     def dissipative(self) -> tuple[dict[str, ContactLaw], list[str]]:

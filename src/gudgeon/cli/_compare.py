@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -72,7 +72,7 @@ def compare(
             raise ModelError(f"--table {table}: the table is written as .csv; name it so")
     speeds = [_quantity("speed", text) for text in speed or ["1 m/s"]]
     asked = {"mass": mass, "bearing-radius": bearing_radius, "clearance": clearance, "length": length, "young": young}
-    values = {option.replace("-", "_"): _quantity(option, text) for option, text in asked.items()}
+    values: dict[str, Any] = {option.replace("-", "_"): _quantity(option, text) for option, text in asked.items()}
 
     from gudgeon.analysis import compare_laws
     from gudgeon.laws.material import Material

@@ -1,7 +1,7 @@
 """What `gudgeon laws` says of a law, from its docstring and the schema of its fields.
 
-The docstring's first line is its summary. Its reference is the sentence that begins with 'Source:', or else those that
-name a source by its key in the references or by author and year: 'flores2004 (25).', 'Ambrosio 2003, flores2004 (28).'
+The docstring's first line is its summary. Its reference is the sentence that begins with 'Source:', or else the one
+that names a source by its key or by author and year: 'flores2004 (25).', 'Ambrosio 2003, flores2004 (28).'
 """
 
 from __future__ import annotations
@@ -17,9 +17,14 @@ if TYPE_CHECKING:
 
 #: Where a sentence ends: not after 'et al.' and the like.
 _END = re.compile(r"(?<=[.])(?<!\bal\.)(?<!\beq\.)(?<!\bcf\.)\s+")
-#: A sentence that names a source: with a year, or with a key in small letters as its first word, like 'muvengei (30)',
-#: or as its last, like 'The spring and dashpot of dubowsky-freudenstein.'
-_SOURCE = re.compile(r"(?:\b|[a-z])(?:18|19|20)\d\d\b|^[a-z][a-z-]{3,}(?: \(|[,.])|\b[a-z]{3,}-[a-z]{3,}\.$")
+#: What the sentence that names the source is like, the surest first: marked as such; beginning with a key of the
+#: references, like 'muvengei (30)', or with author and year; ending with a key; with a key or a year somewhere.
+_SOURCES = (
+    re.compile(r"^Source: "),
+    re.compile(r"^(?:[a-z][a-z-]{3,}|[a-z-]+\d{4}|[A-Z]\w+(?: and [A-Z]\w+| et al\.)? \d{4})(?: \(|,? [a-z]|[,.;])"),
+    re.compile(r"\b[a-z]{3,}-[a-z]{3,}\.$"),
+    re.compile(r"(?:\b|[a-z])(?:18|19|20)\d\d\b"),
+)
 
 
 def about(law: type[Member]) -> list[str]:
@@ -35,8 +40,8 @@ def summary(law: type[Member]) -> str:
 def reference(law: type[Member]) -> str:
     """Give the sentences of a law's docstring that name its source."""
     sentences = [sentence for text in about(law) for sentence in _END.split(text)]
-    named = [sentence.removeprefix("Source: ").rstrip(":") for sentence in sentences if sentence.startswith("Source: ")]
-    return " ".join(named or [sentence for sentence in sentences if _SOURCE.search(sentence)])
+    found = (list(filter(pattern.search, sentences)) for pattern in _SOURCES)
+    return " ".join(next(filter(None, found), [])).removeprefix("Source: ").rstrip(":")
 
 
 def python_name(law: type[Member]) -> str:
@@ -75,6 +80,10 @@ def _joined(paragraph: str) -> str:
 
 def _kind(field: dict[str, Any]) -> str:
     """Say what a parameter is: 'speed in m/s'."""
+    if "oneOf" in field:  # a member of another family
+        members = [choice["properties"].values() for choice in field["oneOf"]]
+        names = [value["const"] for properties in members for value in properties if "const" in value]
+        return f"one of {', '.join(names)}"
     texts = [field.get("description", ""), *(choice.get("description", "") for choice in field.get("anyOf", []))]
     described = next((text for text in texts if text), field.get("type", ""))
     return described.partition(", or a text")[0].replace("number without a unit", "number")
