@@ -35,7 +35,7 @@ def cylinder_force(penetration, law, bearing_radius, journal_radius, length=0.02
         "dubowsky-freudenstein": length**3 * gap / (bearing_radius * journal_radius * s),  # muvengei (30), signs mended
         "esdu-78035": 4 * length * gap / s,  # muvengei (31)
     }[law]
-    # the equation rises up to F = a; at most penetration L/S, for the bracket is at least one
+    # the equation rises up to F = a, where the bracket is 1, its least value
     stiffest = penetration * length / s
     return brentq(
         lambda f: f * s / length * (log(a / f) + 1) - penetration,
@@ -103,11 +103,15 @@ class CrankPin(WristPin):
         )
 
 
-def impacts(model, n, precision=TIGHT):
-    """Instants and speeds of the first n contacts."""
-    found = []
-    for _, _, event in phases(model, precision, 1.0):
+def start(model, n, precision=TIGHT):
+    """Instants and speeds of the first n contacts, and at each step up to the last of them
+    (time, slider acceleration, crank torque)."""
+    contacts, course = [], []
+    for impact_speed, steps, event in phases(model, precision, 1.0):
+        for t, y, _ in steps[1:-1]:
+            motion = model.motion(t, y, impact_speed)
+            course.append((t, motion.slider_acceleration, motion.crank_torque))
         if event.kind == "contact":
-            found.append((event.time, event.normal_velocity))
-        if len(found) == n:
-            return np.array(found).T
+            contacts.append((event.time, event.normal_velocity))
+        if len(contacts) == n:
+            return np.array(contacts).T, np.array(course).T

@@ -10,7 +10,7 @@ paper contradicts itself or cannot be meant, there is a parameter: Young's modul
 bearing's diameter of 10 mm is taken as printed, though others have a radius of 10 mm in the same machine; and the
 material parameters of the laws of line contact lack a factor 1/pi, which `pi_less` leaves out as the paper does.
 
-The motion is chaotic, above all with elastic laws: two runs whose clearances are equal to three digits soon have nothing
+The motion is chaotic, above all with elastic laws: two runs with clearances equal to three digits soon have nothing
 but their kind in common. Drawn is one run of each case. What a law gives is told by an ensemble of runs: the median of
 the peaks of single revolutions, and the range that holds eight tenths of them.
 """
@@ -179,11 +179,11 @@ def measures(run: Run, joint: str) -> dict[str, np.ndarray]:
     }
 
 
-def ensemble(joint: str, law: str, runs: int = RUNS, **options: Any) -> dict[str, np.ndarray]:
+def ensemble(joint: str, law: str, runs: int | None = None, **options: Any) -> dict[str, np.ndarray]:
     """The measures of runs with clearances that are equal to three digits, put together: how they scatter is chance."""
     clearance = options.pop("clearance", CLEARANCE)
     found = []
-    for k in range(runs):
+    for k in range(RUNS if runs is None else runs):
         mechanism = slider_crank(joint, law, clearance * (1.0 + SCATTER * k), **options)
         found.append(measures(mechanism.simulate(until=REVOLUTIONS * REVOLUTION, rtol=1e-8), joint))
     return {name: np.concatenate([one[name] for one in found]) for name in found[0]}
