@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gudgeon.papers import flores2004, flores2009
+from gudgeon.papers import flores2004, flores2009, muvengei
 
 IMAGES = Path(__file__).parent / "images"
 
@@ -14,6 +14,7 @@ def main() -> None:
     friction_laws()
     slider_crank()
     spatial_four_bar()
+    contact_laws()
 
 
 def friction_laws() -> None:
@@ -114,6 +115,16 @@ def spatial_four_bar() -> None:
     print(" | ".join(["", *heads]))
     for name in columns[0]:
         print(" | ".join([name, *(f"{c[name].mean():.4g} ± {c[name].std(ddof=1):.2g}" for c in columns)]))
+
+
+def contact_laws() -> None:
+    """Draw muvengei, and print what each law gives."""
+    drawn = muvengei.cases()
+    for path in muvengei.draw(drawn, IMAGES):
+        print(path)
+    for head, rows in (*(muvengei.table(drawn, joint) for joint in muvengei.JOINTS), muvengei.table_pi_less()):
+        for row in [head, *rows]:
+            print(" | ".join(row).replace("-\n", "-"))
 
 
 if __name__ == "__main__":
