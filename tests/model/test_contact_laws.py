@@ -277,3 +277,34 @@ def test_wrong_law(make, text):
     with pytest.raises(ModelError) as caught:
         make()
     assert text in str(caught.value)
+
+
+IN_FILES = (
+    *(law(STEEL, restitution=0.5) for law in DAMPED),
+    gd.HuGuo(stiffness="3e9 N/m^1.2", exponent=1.2, restitution=0.5, rate_limit=None, minimum_impact_speed=0),
+    gd.KelvinVoigt(STEEL, restitution=0.0),
+    gd.KelvinVoigt(stiffness="20 N/mm", restitution=0.5),
+    gd.SmoothKelvinVoigt(stiffness=1e6, restitution=0.5, transition_speed="10 mm/s"),
+    contact.SpringDamper(stiffness=1e6, damping=20.0),
+    gd.Johnson((STEEL, STEEL), length="20 mm", restitution=0.5, damping=gd.Flores, rate_limit=None),
+    gd.Pereira(STEEL, restitution=0.5),
+    gd.EquivalentPower(gd.Esdu78035(STEEL), largest_force="10 kN", exponent=1.5, restitution=0.9, damping="lee-wang"),
+)
+
+
+@pytest.mark.parametrize("law", IN_FILES, ids=lambda law: law.law)
+def test_laws_in_files(law, tmp_path):
+    jsonschema = pytest.importorskip("jsonschema")
+    from gudgeon.model.schema import schema
+
+    play = gd.Dry("10 mm", "0.5 mm", contact=law, length="30 mm")
+    joint = gd.Revolute("pin", "ground", "rod", at=(0.0, 0.0), fit=play)
+    rod = gd.Body("rod", mass=1.0, inertia=0.1)
+    mechanism = gd.Mechanism(name="pendulum", bodies=[rod], joints=[joint])
+    mechanism.write(tmp_path / "pendulum.toml")
+    assert gd.Mechanism.read(tmp_path / "pendulum.toml") == mechanism
+    table = mechanism.to_dict()
+    validator = jsonschema.Draft202012Validator(schema())
+    assert validator.is_valid(table)
+    table["joints"]["pin"]["fit"]["contact"]["restitution"] = 0
+    assert validator.is_valid(table) == (type(law) not in (*DIVIDING, contact.SpringDamper))

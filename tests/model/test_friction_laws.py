@@ -202,6 +202,29 @@ def test_dahl_runs_in_a_closed_loop_whose_area_is_known():
     assert area == pytest.approx(4.0 * a * mu * (1.0 - math.tanh(b) / b), rel=1e-5)
 
 
+@pytest.mark.parametrize("law", [gd.Dahl(0.2), gd.LuGre(0.1, 0.2, bristle_damping=0.0)], ids=["dahl", "lugre"])
+def test_bristles_drift_under_a_swinging_load(law):
+    """From f1 mu N to f2 mu N and back, slowly, they give by (mu/sigma0) ln((1 - f1^2)/(1 - f2^2)): dupont2002."""
+    unit, speed = 0.2 / 1e4, 1e-6  # slow beside the Stribeck speed
+    low, high = 0.3, 0.8
+
+    def moved(begin, end):
+        direction = math.copysign(1.0, end - begin)
+
+        def reached(t, z):
+            return z[0] - end * unit
+
+        reached.terminal = True
+        slip = (direction * speed, 0.0, 0.0)
+        start = [begin * unit, 0.0, 0.0]
+        way = histories(law, lambda t: slip, 1000.0, start, method="DOP853", atol=1e-16, events=reached)
+        assert way.status == 1
+        return direction * speed * way.t[-1]
+
+    drift = unit * math.log((1.0 - low**2) / (1.0 - high**2))
+    assert moved(low, high) + moved(high, low) == pytest.approx(drift, rel=1e-6)
+
+
 @pytest.mark.parametrize("v", [1e-4, 3e-3, 0.01, 0.3])
 def test_lugre_in_steady_sliding(v):
     law = gd.LuGre(0.1, 0.25, stribeck_speed=0.01, viscous=0.7)

@@ -21,7 +21,7 @@ class Pereira(CylinderLaw):
     contact, where not given that of the joint's fit; E*: 1 over the sum of (1 - nu^2)/E of both materials; delta:
     penetration. Internal: a = 0.965, b = 0.0965, n = Y dR^-0.005 with Y = 1.51 ln(1000 dR)^-0.151 up to
     dR = 0.34954 mm and Y = 0.0151 dR + 1.151 beyond; the fit covers dR from 0.005 to 10 mm, others are refused.
-    External: a = 0.39, b = 0.85, n = 1.094. No end of the penetration is known. ambrosio2018 (44)-(48), pereira2014.
+    External: a = 0.39, b = 0.85, n = 1.094. No end of the penetration is known. ambrosio2018 (44)-(48), pereira2015.
 
     Elastic without a `restitution` e; with it the damping is C = 3(1 - e^2)/4 as printed, or that of the law named
     `damping`.

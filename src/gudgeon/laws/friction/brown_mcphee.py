@@ -33,8 +33,8 @@ class BrownMcPhee(StaticAndKinetic):
 
     mu_k, mu_s: kinetic and static coefficient; N: normal force in N; v: slip speed, v_t: transition speed, in m/s; c_v:
     viscous coefficient in s/m. At v_t the dry part is mu_s N but for 0.07 % of mu_k N, its most; the surplus over mu_k
-    has fallen to 1.5 % of the peak's at 10 v_t. Holds for sliding with a peak of friction at its onset; below v_t surfaces creep.
-    Source: brown-mcphee.
+    has fallen to 1.5 % of the peak's at 10 v_t. Holds for sliding with a peak of friction at its onset; below v_t
+    surfaces creep. Source: brown-mcphee.
 
     Beyond the source, the viscous part is proportional to the normal force (there c_v v, in N): it must vanish where
     the surfaces part, or the force would jump at every touch.

@@ -42,8 +42,8 @@ class LuGre(StaticAndKinetic):
     Stribeck speed in m/s; sigma0: stiffness of the bristles per normal force, in 1/m; sigma1, sigma2: damping of the
     bristles and of sliding per normal force, in s/m; N: normal force in N. Surfaces stick, with the stiffness N sigma0;
     in steady sliding |F| = N (g + sigma2 |v|); |z| never exceeds mu_s/sigma0. Holds for dry and boundary lubricated
-    sliding with stick-slip and displacements before sliding. Source: lugre, with the fading sigma1 of olsson1996, who gives
-    it a speed of its own; here it is v_s.
+    sliding with stick-slip and displacements before sliding. Source: lugre, with the fading sigma1 of olsson1996, who
+    gives it a speed of its own; here it is v_s.
 
     - All is per normal force here: nothing is divided by it, and without it there is no force.
     - With a constant sigma1 the law gives back more than the bristles stored, unless
