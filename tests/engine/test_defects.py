@@ -1,4 +1,4 @@
-"""DEFECTS: what the engine should do and does not yet. Each test fails until it is mended, then moves to its subject."""
+"""DEFECTS: what the engine should do and does not yet. Each test fails until it is mended; then it moves elsewhere."""
 
 import pytest
 

@@ -134,7 +134,7 @@ def test_duration_and_peak_of_an_elastic_impact(exponent, speed):
 
 @pytest.mark.parametrize("speed", [0.1, 2.0])
 def test_duration_and_peak_of_an_elastic_impact_along_a_line(speed):
-    """Johnson's law gives delta(F) in closed form: the energy is int F d(delta) = int F delta'(F) dF, time a quadrature.
+    """Johnson's law gives delta(F) in closed form: energy from it, time by quadrature.
 
     With z = ln(A/F) - 1: delta = F S z/L, d(delta) = S/L (z - 1) dF, and the energy S/L F^2 (z/2 - 1/4).
     """
