@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
-from engine.one_body import CLEARANCE, MASS
+from engine.machines import STEEL
+from engine.one_body import CLEARANCE, MASS, journal
 from engine.test_kinks import K, chain, obeys_kelvin_voigt
 
 DEPTH, FACTOR = 1e-5, 0.5
@@ -63,3 +64,21 @@ def test_a_run_that_begins_in_a_contact_without_rate(load):
     force = min(max(load, FACTOR * K * DEPTH), K * DEPTH)
     assert run.values("B.normal_force")[0][0] == pytest.approx(force, rel=1e-9)
     assert MASS * run.values("journal.acceleration.x")[0][0] == pytest.approx(load - force, abs=1e-6)
+
+
+@pytest.mark.parametrize("frequency", [6000.0, 12_000.0])
+def test_a_load_that_passes_the_loading_force_for_a_while_ends_rest(frequency):
+    """Steps at rest grow over whole periods of the load, and only their ends are looked at: rest at 1.05 K delta."""
+    law = gd.laws.contact.KelvinVoigt(stiffness=K, restitution=0.6)
+    until = 20 * np.pi / frequency
+    run = journal(law, 0.05, gd.Harmonic(2000.0, frequency, 0.0, 8000.0), clearance=1e-6).simulate(
+        until=until, rtol=1e-12, times=np.linspace(0.0, until, 20_001)
+    )
+    obeys_kelvin_voigt(run, 0.6)
+
+
+@pytest.mark.parametrize(("gap", "speed"), [(2e-5, 3.0), (2e-5, 2.0), (2e-5, 1.0), (5e-4, 1.0)])
+def test_an_elastic_law_beyond_its_end_loses_nothing(gap, speed):
+    """Eight points do not integrate a force with a corner: 1.3 % of the energy come and go as lost; 1e-8 before it."""
+    run = journal(gd.laws.contact.Johnson(STEEL), speed, clearance=gap).simulate(until=gap / speed + 5e-5, rtol=1e-12)
+    assert np.abs(run.values("energy.dissipated")[0]).max() < 1e-9 * MASS * speed**2
