@@ -107,16 +107,27 @@ def point_acceleration(model, pose, body, acceleration, x, y, z):
 
 
 @kernel
-def stored_energy(place, parameters, delta, impact_speed):
-    """What the contact gives back when it opens slowly: the integral of its force, over delta = delta_0 u^2.
+def stored_energy(model, k, delta, impact_speed):
+    """What contact k gives back when it opens slowly: the integral of its force, over delta = delta_0 u^2.
 
-    The substitution makes the integrand of a power law smooth at u = 0.
+    The substitution makes the integrand of a power law smooth at u = 0. Beyond a corner at a penetration it goes on
+    from there.
     """
     if delta <= 0.0:
         return 0.0
+    place, kinks = model.places[k], model.kinks
+    law = model.parameters[place.contact_parameters :]
+    first = delta
+    for n in range(kinks.size):
+        kink = kinks[n]
+        if kink.place == k and kink.penetration != 0.0 and kink.rate == 0.0 and kink.impact_speed == 0.0:
+            first = min(first, -kink.constant / kink.penetration)
     energy = 0.0
-    for k in range(NODES.size):
-        u = NODES[k]
-        force = call_contact(place.contact, delta * u * u, -SLOW, impact_speed, parameters[place.contact_parameters :])
-        energy += WEIGHTS[k] * force * 2.0 * delta * u
+    for n in range(NODES.size):
+        u = NODES[n]
+        force = call_contact(place.contact, first * u * u, -SLOW, impact_speed, law)
+        energy += WEIGHTS[n] * force * 2.0 * first * u
+        if first < delta:
+            force = call_contact(place.contact, first + u * (delta - first), -SLOW, impact_speed, law)
+            energy += WEIGHTS[n] * force * (delta - first)
     return energy

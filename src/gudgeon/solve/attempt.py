@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gudgeon._jit import routine
+from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import ALPHA, BETA, LOWEST
 from gudgeon.fits.contact import DELTA
 from gudgeon.joints.primitives import jacobian
 from gudgeon.math.kinematics import move_bodies, place_bodies, tidy
-from gudgeon.solve.equations import accelerations, factorise_system
+from gudgeon.solve.equations import accelerations, factorise_system, rests
 from gudgeon.solve.integrators.dop853 import step
 from gudgeon.solve.integrators.dop853_tableau import STAGES
 from gudgeon.solve.norm import AT_REST, EPS, fastest, free_acceleration, measure
@@ -18,6 +18,9 @@ from gudgeon.solve.state import EVALUATIONS, FASTEST, RTOL
 
 #: Round-off of accelerations in which large forces balance, in units of their last digit.
 ROUNDED = 1e3
+#: How much of the difference between its loading and its unloading force a contact at rest may swing by within a step,
+#: unless the step is this short; the error that stands for more (half the step).
+SWING, SHORT, UNSTEADY = 0.25, 1e-9, 600.0
 
 
 @routine
@@ -39,6 +42,22 @@ def finish(model, work, state, t, y_out, dy_out):
     accelerations(model, work, state, t, y_out, dy_out)
 
 
+@kernel
+def unsteady(model, state, h):
+    """Whether the force of a contact at rest swings too much within a step for its end to be seen.
+
+    At rest nothing moves, and there is no other error.
+    """
+    result = False
+    for a in range(model.jumping.size):
+        state.spare[a] = 1e300
+        if rests(model, state, a):
+            least, most = state.share[a, 0], state.share[a, 1]
+            state.spare[a] = min(least, 1.0 - most)
+            result = result or (most - least > SWING and h > SHORT)
+    return result
+
+
 @routine
 def attempt(model, work, state, t, h, always):
     """A step of length h into `state.trial` and `state.dtrial`; returns its error in units of the tolerance.
@@ -48,6 +67,8 @@ def attempt(model, work, state, t, h, always):
     for k in range(state.mode.size):
         state.lowest[k] = 1e300
         state.highest[k] = -1e300
+    for a in range(model.jumping.size):
+        state.share[a, 0], state.share[a, 1] = 1e300, -1e300
     work.regular[LOWEST] = 1.0
     step(model, work, state, t, h)
     state.count[EVALUATIONS] += STAGES
@@ -60,6 +81,8 @@ def attempt(model, work, state, t, h, always):
     error = five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
     if error > 1.0 and not always:
         return error
+    if not always and unsteady(model, state, h):
+        return UNSTEADY
     size = (model.COORDINATES + model.WIDTH) * model.bodies.size
     for n in range(size):
         state.error5[n] = state.trial[n]

@@ -23,6 +23,8 @@ from gudgeon.solve.state import FASTEST, RTOL
 ITERATIONS = 40
 #: Part of a step within which a crossing counts as one at its start.
 START = 1e-6
+#: Points of the dense output that are looked at for a rest that ends and begins again.
+LOOKS = 24
 #: Digits of a corner's position that mean nothing.
 DIGITS = 64.0
 
@@ -71,6 +73,8 @@ def went_beyond(model, work, state):
     beyond, result = state.beyond, False
     for n in range(beyond.size):
         distance, tolerance = margin(model, work, state, n)
+        if n >= model.kinks.size:
+            distance = min(distance, state.spare[n - model.kinks.size])
         beyond[n] = 1 if distance < -tolerance else 0
         result = result or beyond[n] == 1
     return result
@@ -115,10 +119,20 @@ def crossing(model, work, state, t, h, n):
     """Part of the step at which it goes beyond corner or jump n; 0 if it was there from the start."""
     low, high = 0.0, 1.0
     m_low, m_high = margin_at(model, work, state, t, h, low, n), margin_at(model, work, state, t, h, high, n)
-    if m_low <= 0.0:
-        return 0.0
-    if m_high >= 0.0:
-        return 1.0
+    if m_low <= 0.0 or m_high >= 0.0:  # it begins at the corner, or goes beyond it only in between
+        inside = m_low > 0.0
+        for k in range(1, LOOKS):
+            x = k / LOOKS
+            m = margin_at(model, work, state, t, h, x, n)
+            if inside and m < 0.0:
+                high, m_high = x, m
+                break
+            if m > 0.0:
+                inside, low, m_low = True, x, m
+        if not inside:
+            return 0.0
+        if m_high >= 0.0:
+            return 2.0
     side = 0
     for _ in range(ITERATIONS):  # false position, Illinois variant
         x = (low * m_high - high * m_low) / (m_high - m_low)
@@ -178,9 +192,34 @@ def turn(model, work, state, t, n):
     if n < model.kinks.size:
         state.side[n] = -state.side[n]
         return
+    find_phase(model, work, state, t, n - model.kinks.size, True)
+    settle(model, work, state, t)
+
+
+@routine
+def settle(model, work, state, t):
+    """Where a force has jumped, contacts at rest may no longer be: find their phases anew."""
+    for _ in range(state.mode.size):
+        moved = False
+        for a in range(model.jumping.size):
+            k = model.jumping[a]
+            if state.mode[k] != FREE and state.phase[k] == RESTING and not 0.0 <= work.share[k] <= 1.0:
+                find_phase(model, work, state, t, a, True)
+                moved = True
+        if not moved:
+            break
+
+
+@routine
+def find_phase(model, work, state, t, a, leaves):
+    """The phase of the a-th contact that jumps; at a rate of zero one that it `leaves` is not found again."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    k = model.jumping[n - model.kinks.size]
-    before, share = state.phase[k], work.share[k]
+    k = model.jumping[a]
+    before, share, rate = state.phase[k], work.share[k], work.contact[k, RATE]
+    if abs(rate) > state.clock[RTOL] * AT_REST * state.fastest[k] + DIGITS * EPS * state.clock[FASTEST]:
+        state.phase[k] = LOADING if rate > 0.0 else UNLOADING
+        evaluate(model, work, state, t, state.y, state.dy)
+        return
     state.phase[k] = LOADING
     evaluate(model, work, state, t, state.y, state.dy)
     loading = closing(model, work, k, state.dy[nq : nq + nv])
@@ -191,7 +230,7 @@ def turn(model, work, state, t, n):
         state.phase[k] = RESTING
     elif unloading > 0.0:
         state.phase[k] = LOADING
-    if state.phase[k] == before:  # round-off decides
+    if leaves and state.phase[k] == before:  # round-off decides
         if before == RESTING:
             state.phase[k] = LOADING if share > 0.5 else UNLOADING
         else:

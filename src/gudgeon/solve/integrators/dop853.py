@@ -55,6 +55,9 @@ def step(model, work, state, t, h):
             delta = contact[k, DELTA]
             lowest[k] = min(lowest[k], delta)
             highest[k] = max(highest[k], delta)
+        for a in range(model.jumping.size):
+            share = work.share[model.jumping[a]]
+            state.share[a, 0], state.share[a, 1] = min(state.share[a, 0], share), max(state.share[a, 1], share)
     combine(y, K, STAGES, y.size, h, state.trial)
     error5, error3 = state.error5, state.error3
     fill(0.0, error5)
