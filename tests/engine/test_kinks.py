@@ -18,7 +18,7 @@ K = 1e8
 STEPS_AT_REST = 80
 
 
-def obeys_kelvin_voigt(run: gd.Run, factor: float, joint: str = "B", but: int = 0) -> None:
+def obeys_kelvin_voigt(run: gd.Run, factor: float, joint: str = "B") -> None:
     """Where it opens or closes the force is that of its phase, at rest one between the two: Filippov."""
     depth, rate, force = (
         run.values(f"{joint}.{name}")[0] for name in ("penetration", "penetration_rate", "normal_force")
@@ -28,8 +28,8 @@ def obeys_kelvin_voigt(run: gd.Run, factor: float, joint: str = "B", but: int = 
     tolerance = 1e-9 * force.max()
     assert np.abs(force - elastic)[rate > slow].max(initial=0) <= tolerance
     assert np.abs(force - factor * elastic)[rate < -slow].max(initial=0) <= tolerance
-    assert (force > elastic + tolerance).sum() <= but
-    assert (force < factor * elastic - tolerance).sum() <= but
+    assert (force <= elastic + tolerance).all()
+    assert (force >= factor * elastic - tolerance).all()
 
 
 def comes_to_rest(run: gd.Run, *joints: str) -> int:
@@ -252,7 +252,7 @@ def test_two_contacts_rest_at_once(loads, dimension):
     run = chain(law, loads, (0.5, 1.0), dimension).simulate(until=0.03, rtol=1e-11)
     balances(run, 1e-8)
     for joint, carried in (("B", sum(loads)), ("C", loads[1])):
-        obeys_kelvin_voigt(run, factor, joint, but=2)  # test_defects.py
+        obeys_kelvin_voigt(run, factor, joint)
         assert run.values(f"{joint}.normal_force")[0][-1] == pytest.approx(carried, rel=1e-10)
         assert run.values(f"{joint}.penetration_rate")[0][-1] == pytest.approx(0.0, abs=1e-11)
         assert carried / K <= run.values(f"{joint}.penetration")[0][-1] <= carried / (factor * K)

@@ -57,9 +57,10 @@ EX, EY, EZ, EVX, EVY, EVZ, DELTA, RATE, NORMAL, FX, FY, FZ, POWER, SX, SY, SZ, T
 CONTACT = 17
 
 
-#: Gauss-Legendre points and weights on (0, 1).
-_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
-NODES, WEIGHTS = 0.5 * (_NODES + 1.0), 0.5 * _WEIGHTS
+#: Points on (0, 1) and weights, of Gauss' formula in x = sin^2 u: for forces that begin like a power, or end steeply.
+_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(24)
+_ANGLES = 0.25 * np.pi * (_NODES + 1.0)
+NODES, WEIGHTS = np.sin(_ANGLES) ** 2, 0.25 * np.pi * _WEIGHTS * np.sin(2.0 * _ANGLES)
 
 
 #: What stands for zero where a law is asked for its force just beside it.
@@ -108,11 +109,7 @@ def point_acceleration(model, pose, body, acceleration, x, y, z):
 
 @kernel
 def stored_energy(model, k, delta, impact_speed):
-    """What contact k gives back when it opens slowly: the integral of its force, over delta = delta_0 u^2.
-
-    The substitution makes the integrand of a power law smooth at u = 0. Beyond a corner at a penetration it goes on
-    from there.
-    """
+    """What contact k gives back when it opens slowly: the integral of its force, up to a corner and from there on."""
     if delta <= 0.0:
         return 0.0
     place, kinks = model.places[k], model.kinks
@@ -124,10 +121,8 @@ def stored_energy(model, k, delta, impact_speed):
             first = min(first, -kink.constant / kink.penetration)
     energy = 0.0
     for n in range(NODES.size):
-        u = NODES[n]
-        force = call_contact(place.contact, first * u * u, -SLOW, impact_speed, law)
-        energy += WEIGHTS[n] * force * 2.0 * first * u
+        energy += WEIGHTS[n] * first * call_contact(place.contact, NODES[n] * first, -SLOW, impact_speed, law)
         if first < delta:
-            force = call_contact(place.contact, first + u * (delta - first), -SLOW, impact_speed, law)
-            energy += WEIGHTS[n] * force * (delta - first)
+            x = first + NODES[n] * (delta - first)
+            energy += WEIGHTS[n] * (delta - first) * call_contact(place.contact, x, -SLOW, impact_speed, law)
     return energy

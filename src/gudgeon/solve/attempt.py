@@ -19,8 +19,9 @@ from gudgeon.solve.state import EVALUATIONS, FASTEST, RTOL
 #: Round-off of accelerations in which large forces balance, in units of their last digit.
 ROUNDED = 1e3
 #: How much of the difference between its loading and its unloading force a contact at rest may swing by within a step,
-#: unless the step is this short; the error that stands for more (half the step).
-SWING, SHORT, UNSTEADY = 0.25, 1e-9, 600.0
+#: unless the step is this short; the error that stands for more (half the step); the part of its swing that it may
+#: have gone beyond what the stages saw.
+SWING, SHORT, UNSTEADY, CLOSE = 0.25, 1e-9, 600.0, 0.25
 
 
 @routine
@@ -53,7 +54,7 @@ def unsteady(model, state, h):
         state.spare[a] = 1e300
         if rests(model, state, a):
             least, most = state.share[a, 0], state.share[a, 1]
-            state.spare[a] = min(least, 1.0 - most)
+            state.spare[a] = min(least, 1.0 - most) - CLOSE * (most - least)
             result = result or (most - least > SWING and h > SHORT)
     return result
 
