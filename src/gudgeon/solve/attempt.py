@@ -12,7 +12,7 @@ from gudgeon.math.kinematics import move_bodies, place_bodies, tidy
 from gudgeon.solve.equations import accelerations, factorise_system, rests
 from gudgeon.solve.integrators.dop853 import step
 from gudgeon.solve.integrators.dop853_tableau import STAGES
-from gudgeon.solve.norm import AT_REST, EPS, fastest, free_acceleration, measure
+from gudgeon.solve.norm import AT_REST, EPS, fastest, free_acceleration, held_speeds, measure
 from gudgeon.solve.projection import project_positions, project_velocities
 from gudgeon.solve.state import EVALUATIONS, FASTEST, RTOL
 
@@ -73,7 +73,8 @@ def attempt(model, work, state, t, h, always):
     work.regular[LOWEST] = 1.0
     step(model, work, state, t, h)
     state.count[EVALUATIONS] += STAGES
-    balance = max(AT_REST, ROUNDED * EPS / state.clock[RTOL]) * h * free_acceleration(model, work)
+    part = max(AT_REST, ROUNDED * EPS / state.clock[RTOL]) * h
+    balance = max(part * free_acceleration(model, work), held_speeds(model, work, state, part))
     speed = max(fastest(model, state.trial, state.dy, h), AT_REST * state.clock[FASTEST], balance)
     five = measure(model, work, state, state.error5, speed)
     three = measure(model, work, state, state.error3, speed)
