@@ -314,9 +314,9 @@ def _places(joints: list[Joint], frames: Frames) -> tuple[np.ndarray, np.ndarray
                 frames.index[joint.first], frames.index[joint.second],
                 fit.contact.kernel.address,  # type: ignore[attr-defined]
                 contact_at, address, friction_at, int(fit.contact.jumps), int(not fit.contact.begins_at_zero),
-                count, len(scales),
+                0, 0, count, len(scales),
                 *first, *second, *axes["h"], *axes["t"], *axes["b"],
-                fit.bearing_radius, fit.journal_radius, fit.clearance,
+                fit.bearing_radius, fit.journal_radius, fit.clearance, 0.0, 0.0,
             )
         )  # fmt: skip
         if fit.friction is not None:
