@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from gudgeon.papers import flores2004, flores2009
+from gudgeon.papers import flores2004, flores2009, muvengei
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 IMAGES = Path(__file__).parent / "images"
 
@@ -14,6 +19,8 @@ def main() -> None:
     friction_laws()
     slider_crank()
     spatial_four_bar()
+    contact_laws()
+    contact_laws_in_a_machine()
 
 
 def friction_laws() -> None:
@@ -114,6 +121,138 @@ def spatial_four_bar() -> None:
     print(" | ".join(["", *heads]))
     for name in columns[0]:
         print(" | ".join([name, *(f"{c[name].mean():.4g} ± {c[name].std(ddof=1):.2g}" for c in columns)]))
+
+
+def contact_laws_in_a_machine() -> None:
+    """Draw muvengei, and print what each law gives."""
+    drawn = muvengei.cases()
+    for path in muvengei.draw(drawn, IMAGES):
+        print(path)
+    for head, rows in (*(muvengei.table(drawn, joint) for joint in muvengei.JOINTS), muvengei.table_pi_less()):
+        for row in [head, *rows]:
+            print(" | ".join(row).replace("-\n", "-"))
+
+
+def contact_laws() -> None:
+    """Draw the contact laws: loops of those with damping, restitution asked and obtained, line contact, linear ones."""
+    damped_loops()
+    restitution_obtained()
+    line_contact()
+    linear_loops()
+
+
+def damped_loops() -> None:
+    """Draw force over penetration of the laws of spheres, and print what `compare_laws` says of all laws."""
+    import gudgeon as gd
+
+    everything = gd.compare_laws(restitution=0.5, progress=False)
+    print(everything)
+    names = ("hertz", "lee-wang", "lankarani-nikravesh", "hunt-crossley", "herbert-mcwhannell", "restitution", "flores")
+    figure, (ax,) = _figure(1, (8.6, 4.4))
+    gd.compare_laws(names, restitution=0.5, progress=False).plot(ax=ax)
+    _save(figure, "contact-loops.png")
+
+
+def restitution_obtained() -> None:
+    """Draw the restitution obtained over that asked: curves by the theorem, points computed by the engine."""
+    import numpy as np
+
+    import gudgeon as gd
+    from gudgeon.analysis import drop
+    from gudgeon.plot.laws import SAFE
+
+    steel = gd.Material(young="207 GPa", poisson=0.3)
+    asked, points = np.linspace(0.01, 1.0, 100), (0.1, 0.3, 0.5, 0.7, 0.9)
+    far = (gd.LeeWang, gd.KelvinVoigt, gd.LankaraniNikravesh, gd.HuntCrossley, gd.HerbertMcWhannell)
+    near = (gd.HerbertMcWhannell, gd.ZhiyingQishao, gd.GonthierApproximate, gd.HuGuo, gd.Flores, gd.Restitution)
+    colours = dict(zip([law.law for law in far], SAFE, strict=False))
+    colours |= dict(zip([law.law for law in near[1:-1]], SAFE, strict=False)) | {"restitution": "#000000"}
+    figure, (left, right) = _figure(2, (10.4, 4.6))
+    for ax, laws, less in ((left, far, 0.0), (right, near, 1.0)):
+        for law in laws:
+            colour = colours[law.law]
+            curve = np.array([law(steel, restitution=e).obtained() for e in asked])
+            ax.plot(asked, curve - less * asked, color=colour, linewidth=1.5, label=law.law)
+            for e in points:
+                wall = gd.Dry("10 mm", "0.5 mm", contact=law(steel, restitution=e))
+                out = drop(wall, mass=0.14, speed=1.0, progress=False).restitution_obtained
+                ax.plot(e, out - less * e, "o", color=colour, markersize=4)
+        ax.set(xlim=(0.0, 1.0), xlabel="restitution asked")
+        ax.legend(frameon=False, fontsize=9, loc="lower right" if ax is left else "upper right")
+    left.plot([0.0, 1.0], [0.0, 1.0], "--", color="0.5", linewidth=1.0)
+    left.text(0.34, 0.29, "obtained = asked", color="0.35", fontsize=9, rotation=42, ha="center", va="center")
+    left.set(ylim=(0.0, 1.0), ylabel="restitution obtained")
+    right.set(ylim=(-0.06, 0.2), ylabel="restitution obtained less asked")
+    _save(figure, "contact-restitution.png")
+
+
+def line_contact() -> None:
+    """Draw the force of cylinders over penetration, beside that of a sphere, for the bearing of flores2004."""
+    import numpy as np
+
+    import gudgeon as gd
+    from gudgeon.plot.laws import SAFE
+
+    steel = gd.Material(young="207 GPa", poisson=0.3)
+    bearing = gd.Dry("10 mm", "0.5 mm", contact=gd.Hertz(steel), length="20 mm").geometry
+    laws = (gd.Pereira, gd.Johnson, gd.Radzimovsky, gd.Esdu78035, gd.DubowskyFreudenstein, gd.Goldsmith, gd.Hertz)
+    figure, (left, right) = _figure(2, (10.4, 4.4))
+    for law, colour in zip(laws, SAFE, strict=True):
+        made = law(steel)
+        parameters = made.parameters(bearing)
+        for ax, micrometres in ((left, np.linspace(0.0, 20.0, 201)), (right, np.geomspace(0.1, 100.0, 201))):
+            force = np.array([made.kernel(1e-6 * depth, 0.0, 0.0, parameters) for depth in micrometres])
+            sphere = np.array([6.610198e10 * (1e-6 * depth) ** 1.5 for depth in micrometres])
+            shown = 1e-3 * force if ax is left else force / sphere
+            style = (0, (4, 2)) if law is gd.DubowskyFreudenstein else "solid"
+            ax.plot(micrometres, shown, color=colour, linestyle=style, linewidth=1.5, label=made.law)
+    left.set(xlim=(0.0, 20.0), ylim=(0.0, None), xlabel="penetration in µm", ylabel="normal force in kN")
+    left.set_xticks(range(0, 21, 5))
+    left.legend(frameon=False, fontsize=9, loc="upper left")
+    right.set(xlim=(0.1, 100.0), ylim=(0.5, 50.0), xscale="log", yscale="log", xlabel="penetration in µm")
+    right.set(ylabel="force as a multiple of the sphere's")
+    right.set_xticks((0.1, 1, 10, 100), ("0.1", "1", "10", "100"))
+    right.set_yticks((0.5, 1, 2, 5, 10, 20, 50), ("0.5", "1", "2", "5", "10", "20", "50"))
+    right.minorticks_off()
+    _save(figure, "contact-cylinders.png")
+
+
+def linear_loops() -> None:
+    """Draw force over penetration of the linear laws, at a fast impact and at a slow one."""
+    import gudgeon as gd
+
+    stiffness = 2.56e8  # goes as deep at 1 m/s as Hertz' law
+    laws = {
+        "kelvin-voigt": gd.KelvinVoigt(stiffness=stiffness, restitution=0.5),
+        "smooth-kelvin-voigt": gd.SmoothKelvinVoigt(stiffness=stiffness, restitution=0.5),
+        "spring-damper": gd.laws.contact.SpringDamper(stiffness=stiffness, damping=2400.0),
+    }
+    figure, both = _figure(2, (10.4, 4.4))
+    found = gd.compare_laws(laws, speed=(1.0, 0.1), progress=False)
+    for ax, speed in zip(both, found.speeds, strict=True):
+        found.plot(speed, ax=ax)
+        ax.set_title(f"impact at {speed:g} m/s", fontsize=10)
+        ax.set_ylim(top=1.15 * ax.get_ylim()[1])
+        ax.lines[0].set_linewidth(2.8)  # the next one covers most of it
+    _save(figure, "contact-linear.png")
+
+
+def _figure(columns: int, size: tuple[float, float]) -> tuple[Figure, list[Axes]]:
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=size, layout="constrained")
+    FigureCanvasAgg(figure)
+    return figure, list(figure.subplots(1, columns, squeeze=False)[0])
+
+
+def _save(figure: Figure, name: str) -> None:
+    from gudgeon.plot._axes import tidy
+
+    for ax in figure.axes:
+        tidy(ax)
+    figure.savefig(IMAGES / name, dpi=130)
+    print(IMAGES / name)
 
 
 if __name__ == "__main__":

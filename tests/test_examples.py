@@ -24,7 +24,8 @@ def test_model_file(path):
     assert run.values("constraints.position")[0].max() < 1e-10
     scale = np.ptp(run.values("energy.kinetic")[0])
     assert np.abs(run.values("energy.residual")[0]).max() < 1e-6 * scale
-    assert [message for message in run.messages if "assembl" not in message] == []
+    expected = ("assembl", "up to which its law holds")  # the sphere's law is pushed beyond its range, as in the papers
+    assert [message for message in run.messages if not any(text in message for text in expected)] == []
 
 
 @pytest.mark.parametrize("path", named("*.py"))

@@ -285,7 +285,7 @@ directions = (
     st.tuples(rates, rates, rates).filter(lambda d: math.hypot(*d) > 1e-3).map(lambda d: np.array(d) / math.hypot(*d))
 )
 slip_speeds = st.one_of(st.floats(1e-12, 10.0), st.floats(-9.0, 1.0).map(lambda power: 10.0**power))
-normals = st.floats(0.0, 1e5)
+normals = st.one_of(st.just(0.0), st.floats(1e-6, 1e5))  # not so small that products lose their digits
 
 
 @pytest.mark.parametrize("name", FRICTION)

@@ -65,9 +65,10 @@ FILM = 29
 CONTACT = 32
 
 
-#: Gauss-Legendre points and weights on (0, 1).
-_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
-NODES, WEIGHTS = 0.5 * (_NODES + 1.0), 0.5 * _WEIGHTS
+#: Points on (0, 1) and weights, of Gauss' formula in x = sin^2 u: for forces that begin like a power, or end steeply.
+_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(24)
+_ANGLES = 0.25 * np.pi * (_NODES + 1.0)
+NODES, WEIGHTS = np.sin(_ANGLES) ** 2, 0.25 * np.pi * _WEIGHTS * np.sin(2.0 * _ANGLES)
 
 
 #: What stands for zero where a law is asked for its force just beside it.
@@ -126,16 +127,21 @@ def point_acceleration(model, pose, body, acceleration, x, y, z):
 
 
 @kernel
-def stored_energy(place, parameters, delta, impact_speed):
-    """What the contact gives back when it opens slowly: the integral of its force, over delta = delta_0 u^2.
-
-    The substitution makes the integrand of a power law smooth at u = 0.
-    """
+def stored_energy(model, k, delta, impact_speed):
+    """What contact k gives back when it opens slowly: the integral of its force, up to a corner and from there on."""
     if delta <= 0.0:
         return 0.0
+    place, kinks = model.places[k], model.kinks
+    law = model.parameters[place.contact_parameters :]
+    first = delta
+    for n in range(kinks.size):
+        kink = kinks[n]
+        if kink.place == k and kink.penetration != 0.0 and kink.rate == 0.0 and kink.impact_speed == 0.0:
+            first = min(first, -kink.constant / kink.penetration)
     energy = 0.0
-    for k in range(NODES.size):
-        u = NODES[k]
-        force = call_contact(place.contact, delta * u * u, -SLOW, impact_speed, parameters[place.contact_parameters :])
-        energy += WEIGHTS[k] * force * 2.0 * delta * u
+    for n in range(NODES.size):
+        energy += WEIGHTS[n] * first * call_contact(place.contact, NODES[n] * first, -SLOW, impact_speed, law)
+        if first < delta:
+            x = first + NODES[n] * (delta - first)
+            energy += WEIGHTS[n] * (delta - first) * call_contact(place.contact, x, -SLOW, impact_speed, law)
     return energy

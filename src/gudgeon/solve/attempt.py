@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import sqrt
 
-from gudgeon._jit import routine
+from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import ALPHA, BETA, LOWEST
 from gudgeon.fits.contact import DELTA
 from gudgeon.joints.primitives import jacobian
 from gudgeon.math.kinematics import move_bodies, place_bodies, tidy
-from gudgeon.solve.equations import accelerations, factorise_system
+from gudgeon.solve.equations import accelerations, factorise_system, rests
 from gudgeon.solve.method import error_of_step, take_step
 from gudgeon.solve.norm import AT_REST, EPS, fastest, free_acceleration, measure
 from gudgeon.solve.projection import project_positions, project_velocities
@@ -17,6 +17,10 @@ from gudgeon.solve.state import FASTEST, RTOL
 
 #: Round-off of accelerations in which large forces balance, in units of their last digit.
 ROUNDED = 1e3
+#: How much of the difference between its loading and its unloading force a contact at rest may swing by within a step,
+#: unless the step is this short; the error that stands for more (half the step); the part of its swing that it may
+#: have gone beyond what the stages saw.
+SWING, SHORT, UNSTEADY, CLOSE = 0.25, 1e-9, 600.0, 0.25
 
 
 @routine
@@ -38,6 +42,22 @@ def finish(model, work, state, t, y_out, dy_out):
     accelerations(model, work, state, t, y_out, dy_out)
 
 
+@kernel
+def unsteady(model, state, h):
+    """Whether the force of a contact at rest swings too much within a step for its end to be seen.
+
+    At rest nothing moves, and there is no other error.
+    """
+    result = False
+    for a in range(model.jumping.size):
+        state.spare[a] = 1e300
+        if rests(model, state, a):
+            least, most = state.share[a, 0], state.share[a, 1]
+            state.spare[a] = min(least, 1.0 - most) - CLOSE * (most - least)
+            result = result or (most - least > SWING and h > SHORT)
+    return result
+
+
 @routine
 def attempt(model, work, state, t, h, always):
     """A step of length h into `state.trial` and `state.dtrial`; returns its error in units of the tolerance.
@@ -47,6 +67,8 @@ def attempt(model, work, state, t, h, always):
     for k in range(state.mode.size):
         state.lowest[k] = 1e300
         state.highest[k] = -1e300
+    for a in range(model.jumping.size):
+        state.share[a, 0], state.share[a, 1] = 1e300, -1e300
     work.regular[LOWEST] = 1.0
     if not take_step(model, work, state, t, h) and not always:
         return 1e300
@@ -55,6 +77,8 @@ def attempt(model, work, state, t, h, always):
     error = error_of_step(model, work, state, speed)
     if error > 1.0 and not always:
         return error
+    if not always and unsteady(model, state, h):
+        return UNSTEADY
     size = (model.COORDINATES + model.WIDTH) * model.bodies.size
     for n in range(size):
         state.error5[n] = state.trial[n]

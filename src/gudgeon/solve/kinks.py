@@ -23,6 +23,13 @@ from gudgeon.solve.state import FASTEST, RTOL
 ITERATIONS = 40
 #: Part of a step within which a crossing counts as one at its start.
 START = 1e-6
+#: Points of the dense output that are looked at for a rest that ends and begins again.
+LOOKS = 24
+#: How often all contacts are looked at after a jump.
+PASSES = 10
+#: The part of a jump in acceleration that is round-off.
+BARELY = 1e-7
+GOLDEN = 0.6180339887498949
 #: Digits of a corner's position that mean nothing.
 DIGITS = 64.0
 
@@ -71,6 +78,8 @@ def went_beyond(model, work, state):
     beyond, result = state.beyond, False
     for n in range(beyond.size):
         distance, tolerance = margin(model, work, state, n)
+        if n >= model.kinks.size:
+            distance = min(distance, state.spare[n - model.kinks.size])
         beyond[n] = 1 if distance < -tolerance else 0
         result = result or beyond[n] == 1
     return result
@@ -110,15 +119,49 @@ def margin_at(model, work, state, t, h, x, n):
     return margin(model, work, state, n)[0]
 
 
+@kernel
+def deepest(model, work, state, t, h, low, high, n):
+    """Where in between, and how far, the margin is below zero; by golden section, which ends as soon as it is."""
+    x, m = high, 1e300
+    for _ in range(ITERATIONS):
+        a, b = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
+        m_a, m_b = margin_at(model, work, state, t, h, a, n), margin_at(model, work, state, t, h, b, n)
+        x, m = (a, m_a) if m_a < m_b else (b, m_b)
+        if m < 0.0 or high - low < 1e-6:
+            break
+        if m_a < m_b:
+            high = b
+        else:
+            low = a
+    return x, m
+
+
 @routine
 def crossing(model, work, state, t, h, n):
     """Part of the step at which it goes beyond corner or jump n; 0 if it was there from the start."""
     low, high = 0.0, 1.0
     m_low, m_high = margin_at(model, work, state, t, h, low, n), margin_at(model, work, state, t, h, high, n)
-    if m_low <= 0.0:
-        return 0.0
-    if m_high >= 0.0:
-        return 1.0
+    if m_low <= 0.0 or m_high >= 0.0:  # it begins at the corner, or goes beyond it only in between
+        inside, lowest, m_lowest = m_low > 0.0, 1.0, m_high
+        for k in range(1, LOOKS):
+            x = k / LOOKS
+            m = margin_at(model, work, state, t, h, x, n)
+            if inside and m < 0.0:
+                high, m_high = x, m
+                break
+            if inside and m < m_lowest:
+                lowest, m_lowest = x, m
+            if m > 0.0:
+                inside, low, m_low = True, x, m
+        if not inside:
+            return 0.0
+        if m_high >= 0.0:
+            low, high = lowest - 1.0 / LOOKS, min(lowest + 1.0 / LOOKS, 1.0)
+            x, m = deepest(model, work, state, t, h, low, high, n)
+            if m >= 0.0:
+                return 2.0
+            m_low = margin_at(model, work, state, t, h, low, n)
+            high, m_high = x, m
     side = 0
     for _ in range(ITERATIONS):  # false position, Illinois variant
         x = (low * m_high - high * m_low) / (m_high - m_low)
@@ -178,20 +221,64 @@ def turn(model, work, state, t, n):
     if n < model.kinks.size:
         state.side[n] = -state.side[n]
         return
+    find_phase(model, work, state, t, n - model.kinks.size, True)
+    settle(model, work, state, t)
+
+
+@routine
+def settle(model, work, state, t):
+    """Where a force has jumped, other contacts whose rate is zero may have to change their phase."""
+    for _ in range(PASSES):
+        moved = False
+        for a in range(model.jumping.size):
+            if misplaced(model, work, state, a):
+                before = state.phase[model.jumping[a]]
+                find_phase(model, work, state, t, a, False)
+                moved = moved or state.phase[model.jumping[a]] != before
+        if not moved:
+            break
+
+
+@kernel
+def misplaced(model, work, state, a):
+    """Whether the a-th contact that jumps, at a rate of zero, is in a phase that leads out of itself."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    k = model.jumping[n - model.kinks.size]
-    before, share = state.phase[k], work.share[k]
+    k = model.jumping[a]
+    if state.mode[k] == FREE or abs(work.contact[k, RATE]) > still(state, k):
+        return False
+    if state.phase[k] == RESTING:
+        return not -BARELY <= work.share[k] <= 1.0 + BARELY
+    return state.phase[k] * closing(model, work, k, state.dy[nq : nq + nv]) < -BARELY * state.jump[a]
+
+
+@kernel
+def still(state, k):
+    """The rate of place k that is none."""
+    return state.clock[RTOL] * AT_REST * state.fastest[k] + DIGITS * EPS * state.clock[FASTEST]
+
+
+@routine
+def find_phase(model, work, state, t, a, leaves):
+    """The phase of the a-th contact that jumps; at a rate of zero one that it `leaves` is not found again."""
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    k = model.jumping[a]
+    before, share, rate = state.phase[k], work.share[k], work.contact[k, RATE]
+    if abs(rate) > still(state, k):
+        state.phase[k] = LOADING if rate > 0.0 else UNLOADING
+        evaluate(model, work, state, t, state.y, state.dy)
+        return
     state.phase[k] = LOADING
     evaluate(model, work, state, t, state.y, state.dy)
     loading = closing(model, work, k, state.dy[nq : nq + nv])
     state.phase[k] = UNLOADING
     evaluate(model, work, state, t, state.y, state.dy)
     unloading = closing(model, work, k, state.dy[nq : nq + nv])
+    state.jump[a] = unloading - loading
     if loading < 0.0 < unloading:
         state.phase[k] = RESTING
     elif unloading > 0.0:
         state.phase[k] = LOADING
-    if state.phase[k] == before:  # round-off decides
+    if leaves and state.phase[k] == before:  # round-off decides
         if before == RESTING:
             state.phase[k] = LOADING if share > 0.5 else UNLOADING
         else:

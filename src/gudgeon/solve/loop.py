@@ -13,7 +13,7 @@ from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt, finish
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
-from gudgeon.solve.kinks import take_sides, turn
+from gudgeon.solve.kinks import find_phase, settle, take_sides, turn
 from gudgeon.solve.method import exponent, interpolate, prepare_dense, remember_step
 from gudgeon.solve.norm import EPS, fastest, remember_extremes
 from gudgeon.solve.state import (
@@ -90,8 +90,9 @@ def begin(model, work, state, samples, times):
             state.impact_speed[k] = max(work.contact[k, RATE], 0.0)
     evaluate(model, work, state, t, state.y, state.dy)
     for n in range(model.jumping.size):
-        if state.mode[model.jumping[n]] != FREE and work.contact[model.jumping[n], RATE] <= 0.0:
-            turn(model, work, state, t, model.kinks.size + n)
+        if state.mode[model.jumping[n]] != FREE:
+            find_phase(model, work, state, t, n, False)
+    settle(model, work, state, t)
     take_sides(model, work, state, state.dy)
     hold(work, state)
     if times.size == 0:
@@ -199,6 +200,7 @@ def integrate(model, work, state, samples, times, steps):
         if place >= 0:
             switch(model, work, state, samples, end, place)
             evaluate(model, work, state, end, state.y, state.dy)
+            settle(model, work, state, end)
             take_sides(model, work, state, state.dy)
             restart(state, place, h)
         elif corner >= 0:

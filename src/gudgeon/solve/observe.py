@@ -175,9 +175,7 @@ def observe(model, work, state, samples, count, how, observed_out):
         for k in range(state.mode.size):
             copy(work.contact[k], observed_out.contact[n, k])
             if state.mode[k] != FREE:
-                observed_out.stored[n, k] = stored_energy(
-                    model.places[k], model.parameters, work.contact[k, DELTA], state.impact_speed[k]
-                )
+                observed_out.stored[n, k] = stored_energy(model, k, work.contact[k, DELTA], state.impact_speed[k])
         residuals(model, work, t)
         observed_out.residual[n, 0] = largest(work.phi)
         rows_times(model, work.J, y[nq : nq + nv], work.row)

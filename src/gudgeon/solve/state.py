@@ -39,6 +39,9 @@ class State(Bundle):
     idle: np.ndarray  # all places free
     phase: np.ndarray  # of places whose contact law jumps
     side: np.ndarray  # of each corner of a law, 1 or -1; 0 where it is not known yet
+    spare: np.ndarray  # how close contacts at rest came to the end of it in the stages of a step,
+    jump: np.ndarray  # by how much their accelerations jumped the last time
+    share: np.ndarray  # least and largest share of the loading force
     beyond: np.ndarray  # whether the step went beyond a corner or a jump
     impact_speed: np.ndarray
     fastest: np.ndarray  # speed inside the play of each place, the highest so far
@@ -114,6 +117,9 @@ def make_state(
         idle=np.zeros(places, np.int64),
         phase=np.ones(places, np.int64),
         side=np.zeros(len(model.kinks)),
+        jump=np.zeros(len(model.jumping)),
+        spare=np.zeros(len(model.jumping)),
+        share=np.zeros((len(model.jumping), 2)),
         beyond=np.zeros(len(model.kinks) + len(model.jumping), np.int64),
         impact_speed=np.zeros(places),
         fastest=np.zeros(places),

@@ -70,8 +70,8 @@ def line_contact(delta: float, rate: float, impact_speed: float, p: tuple[float,
         r = z - math.log(z) - 1.0 - w
         a = 1.0 - z
         q = 2.0 * a * (a + r * (2.0 / 3.0))
-        z += z * r * (q - r) / (a * (q - 2.0 * r))
-        elastic = delta * p[0] / z
+        a *= q - 2.0 * r
+        elastic = delta * p[0] * a / (z * (a + r * (q - r)))  # delta L/(S z), z improved to z (1 + r (q - r)/a)
     else:
         elastic = p[3] + p[4] * (delta - p[2])
     v0 = max(impact_speed, p[7])

@@ -13,7 +13,7 @@ class ZhiyingQishao(DissipativePowerLaw):
 
     K: stiffness in N/m^n; delta: penetration in m, with its rate in m/s; v0: speed of impact in m/s; e:
     coefficient of restitution, from 0 to 1. Lankarani and Nikravesh's damping with a correction
-    for small e: 0.896 comes out for e = 0.9, 0.483 for 0.5, and never less than 0.180. zhiying-qishao.
+    for small e: 0.896 comes out for e = 0.9, 0.483 for 0.5, and never less than 0.179. zhiying-qishao.
     """
 
     law: ClassVar[str] = "zhiying-qishao"

@@ -19,13 +19,13 @@ from __future__ import annotations
 from math import sqrt
 
 from gudgeon._jit import kernel, routine
-from gudgeon.fits.contact import DELTA
 from gudgeon.fits.local import derivatives, gather, moved, spread
 from gudgeon.math.dense import factorise, solve
 from gudgeon.math.kinematics import rates
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate, rows_times, solve_multipliers, subtract_transposed
 from gudgeon.solve.integrators.radau_tableau import A2, DENOMINATORS, DENSE_NODES, ERROR, GAMMA, STAGES, A, C
+from gudgeon.solve.integrators.seen import see
 from gudgeon.solve.norm import fastest, measure
 from gudgeon.solve.state import BEFORE, EVALUATIONS, ITERATIONS
 
@@ -264,9 +264,8 @@ def step(model, work, state, t, h):
             for n in range(total):
                 state.stage[n] = y[n] + Z[i, n]
             evaluate(model, work, state, t + C[i] * h, state.stage, K[i])
-            for k in range(state.mode.size):
-                state.lowest[k] = min(state.lowest[k], work.contact[k, DELTA])
-                state.highest[k] = max(state.highest[k], work.contact[k, DELTA])
+            if converged:
+                see(model, work, state)
         state.count[EVALUATIONS] += STAGES
         state.count[ITERATIONS] += 1
         if converged:
