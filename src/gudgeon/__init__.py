@@ -67,6 +67,7 @@ from gudgeon.laws.friction import (
     friction_law,
 )
 from gudgeon.laws.material import Material
+from gudgeon.laws.viscosity import Oil
 from gudgeon.model import (
     Body,
     Couple,
@@ -147,6 +148,7 @@ __all__ = [
     "Mechanism",
     "ModelError",
     "ModifiedCoulomb",
+    "Oil",
     "Pereira",
     "PinkusSternlicht",
     "Planar",

@@ -48,6 +48,7 @@ from gudgeon.laws.friction import (
     Threlfall,
 )
 from gudgeon.laws.material import Material
+from gudgeon.laws.viscosity import Oil
 
 __all__ = [
     "Andersson",
@@ -82,6 +83,7 @@ __all__ = [
     "LuGre",
     "Material",
     "ModifiedCoulomb",
+    "Oil",
     "Pereira",
     "PinkusSternlicht",
     "Radzimovsky",
