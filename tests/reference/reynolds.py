@@ -71,30 +71,34 @@ def long_swift_stieber(eps):
     return -6.0 * np.array((normal, side))
 
 
-def series_gumbel(eps, a, b, slenderness, terms=40, n=256):
-    """Cosines along the bearing, a Fourier series around it; the positive part on a fine grid."""
+def series_gumbel(eps, slenderness, drives, terms=40, n=256):
+    """Cosines along the bearing, a Fourier series around it; its positive part on a fine grid. A row a drive."""
     th = 2.0 * math.pi * np.arange(n) / n  # from the least film
     waves = np.fft.fftfreq(n, 1.0 / n)
     fourier = np.exp(1j * np.outer(th, waves))
-    back = np.linalg.inv(fourier)
-    derivative = ((fourier * (1j * waves * (np.abs(waves) < n // 2))) @ back).real
+    derivative = ((fourier * (1j * waves * (np.abs(waves) < n // 2))) @ fourier.conj().T / n).real
     h3 = (1.0 - eps * np.cos(th)) ** 3
     around = derivative @ (h3[:, None] * derivative)
-    source = a * np.sin(th) - b * np.cos(th)
     zeta, weight = np.polynomial.legendre.leggauss(48)
-    p = np.zeros((n, zeta.size))
+    units = np.zeros((2, n, zeta.size))
     for k in range(terms):
         q = (k + 0.5) * math.pi
-        amplitude = 2.0 * (-1.0) ** k / q  # of 1 in cos(q zeta)
-        mode = np.linalg.solve(around - np.diag((q / slenderness) ** 2 * h3), amplitude * source)
-        p += mode[:, None] * np.cos(q * zeta)
+        source = (
+            2.0 * (-1.0) ** k / q * np.stack((np.sin(th), -np.cos(th)), axis=1)
+        )  # 1 = sum of 2 (-1)^k/q cos(q zeta)
+        modes = np.linalg.solve(around - np.diag((q / slenderness) ** 2 * h3), source)
+        units += modes.T[:, :, None] * np.cos(q * zeta)
     # On a grid sixteen times as fine, by the trigonometric interpolation.
-    spectrum = np.fft.fft(p, axis=0)
-    padded = np.zeros((16 * n, zeta.size), complex)
-    padded[: n // 2], padded[-n // 2 + 1 :] = spectrum[: n // 2], spectrum[-n // 2 + 1 :]
-    fine = np.maximum(16.0 * np.fft.ifft(padded, axis=0).real, 0.0) @ weight / 2.0
+    spectrum = np.fft.fft(units, axis=1)
+    padded = np.zeros((2, 16 * n, zeta.size), complex)
+    padded[:, : n // 2], padded[:, -n // 2 + 1 :] = spectrum[:, : n // 2], spectrum[:, -n // 2 + 1 :]
+    fine = 16.0 * np.fft.ifft(padded, axis=1).real
     th = 2.0 * math.pi * np.arange(16 * n) / (16 * n)
-    return -6.0 * 2.0 * math.pi / th.size * np.array((fine @ np.cos(th), fine @ np.sin(th)))
+    found = []
+    for a, b in drives:
+        p = np.maximum(a * fine[0] + b * fine[1], 0.0) @ weight / 2.0
+        found.append((p @ np.cos(th), p @ np.sin(th)))
+    return -6.0 * 2.0 * math.pi / th.size * np.array(found)
 
 
 def relaxed_reynolds(eps, a, b, slenderness, n=96, m=24, sweeps=1500, factor=1.85):
