@@ -45,6 +45,15 @@ from gudgeon.laws.contact import (
     ZhiyingQishao,
     contact_law,
 )
+from gudgeon.laws.film import (
+    Bannwart,
+    HalfSommerfeld,
+    LongBearing,
+    LongSqueeze,
+    PinkusSternlicht,
+    ShortBearing,
+    SphericalSqueeze,
+)
 from gudgeon.laws.friction import (
     Andersson,
     BengisuAkay,
@@ -58,6 +67,7 @@ from gudgeon.laws.friction import (
     friction_law,
 )
 from gudgeon.laws.material import Material
+from gudgeon.laws.viscosity import Oil
 from gudgeon.model import (
     Body,
     Couple,
@@ -99,6 +109,7 @@ def __getattr__(name: str) -> Any:
 
 __all__ = [
     "Andersson",
+    "Bannwart",
     "Baumgarte",
     "BengisuAkay",
     "Body",
@@ -118,6 +129,7 @@ __all__ = [
     "Goldsmith",
     "Gonthier",
     "GonthierApproximate",
+    "HalfSommerfeld",
     "Harmonic",
     "HerbertMcWhannell",
     "Hertz",
@@ -129,12 +141,16 @@ __all__ = [
     "KelvinVoigt",
     "LankaraniNikravesh",
     "LeeWang",
+    "LongBearing",
+    "LongSqueeze",
     "LuGre",
     "Material",
     "Mechanism",
     "ModelError",
     "ModifiedCoulomb",
+    "Oil",
     "Pereira",
+    "PinkusSternlicht",
     "Planar",
     "PointOnLine",
     "Polynomial",
@@ -145,9 +161,11 @@ __all__ = [
     "Rigid",
     "Run",
     "Screw",
+    "ShortBearing",
     "SimulationWarning",
     "SmoothKelvinVoigt",
     "Spherical",
+    "SphericalSqueeze",
     "SpringDamper",
     "Table",
     "Threlfall",

@@ -24,6 +24,17 @@ from gudgeon.laws.contact import (
     SpringDamper,
     ZhiyingQishao,
 )
+from gudgeon.laws.film import (
+    Bannwart,
+    FilmGeometry,
+    FilmLaw,
+    HalfSommerfeld,
+    LongBearing,
+    LongSqueeze,
+    PinkusSternlicht,
+    ShortBearing,
+    SphericalSqueeze,
+)
 from gudgeon.laws.friction import (
     Andersson,
     BengisuAkay,
@@ -37,9 +48,11 @@ from gudgeon.laws.friction import (
     Threlfall,
 )
 from gudgeon.laws.material import Material
+from gudgeon.laws.viscosity import Oil
 
 __all__ = [
     "Andersson",
+    "Bannwart",
     "BengisuAkay",
     "BrownMcPhee",
     "ContactLaw",
@@ -48,11 +61,14 @@ __all__ = [
     "DubowskyFreudenstein",
     "EquivalentPower",
     "Esdu78035",
+    "FilmGeometry",
+    "FilmLaw",
     "Flores",
     "FrictionLaw",
     "Goldsmith",
     "Gonthier",
     "GonthierApproximate",
+    "HalfSommerfeld",
     "HerbertMcWhannell",
     "Hertz",
     "HuGuo",
@@ -62,13 +78,19 @@ __all__ = [
     "KelvinVoigt",
     "LankaraniNikravesh",
     "LeeWang",
+    "LongBearing",
+    "LongSqueeze",
     "LuGre",
     "Material",
     "ModifiedCoulomb",
+    "Oil",
     "Pereira",
+    "PinkusSternlicht",
     "Radzimovsky",
     "Restitution",
+    "ShortBearing",
     "SmoothKelvinVoigt",
+    "SphericalSqueeze",
     "SpringDamper",
     "Threlfall",
     "ZhiyingQishao",
