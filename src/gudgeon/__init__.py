@@ -8,7 +8,7 @@ Numba, xarray and matplotlib are imported when they are first needed, so that th
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError
-from gudgeon.fits import Dry, Ideal
+from gudgeon.fits import Dry, Ideal, Lubricated
 from gudgeon.joints import (
     Cylindrical,
     Distance,
@@ -144,6 +144,7 @@ __all__ = [
     "LongBearing",
     "LongSqueeze",
     "LuGre",
+    "Lubricated",
     "Material",
     "Mechanism",
     "ModelError",

@@ -90,6 +90,15 @@ def normal_force(place, parameters, delta, rate, impact_speed, phase, share):
 
 
 @kernel
+def room_left(place, e):
+    """What is left between journal and wall: the thickness of the film, or the clearance of a dry joint."""
+    if place.film == 0:
+        return place.clearance
+    least = place.film_clearance - place.clearance - place.blend
+    return min(max(place.film_clearance - e, least, 1e-12 * place.clearance), place.clearance)
+
+
+@kernel
 def film_share(place, e, delta):
     """The part that the film has in the force, from 1 within the clearance to 0; below 0 where no film can be."""
     if place.film == 0:

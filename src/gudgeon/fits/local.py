@@ -7,8 +7,10 @@ the three of the centre; couples there are never stiff.
 
 from __future__ import annotations
 
+from math import sqrt
+
 from gudgeon._jit import kernel, routine
-from gudgeon.fits.contact import EVX, EX, EY, EZ, FX, MIZ, MJZ, WIZ, WJZ
+from gudgeon.fits.contact import EVX, EX, EY, EZ, FX, MIZ, MJZ, WIZ, WJZ, room_left
 from gudgeon.fits.play import local_force
 from gudgeon.math.kinematics import change_of_velocity, displacement, push, turned, twist
 from gudgeon.math.vector import copy
@@ -90,9 +92,7 @@ def derivatives(model, work, state, k, states, by_place_out, by_velocity_out):
     """Derivatives of the forces of place k by eccentricity and by its velocities, where `work.contact` stands."""
     p, row = model.places[k], work.contact[k]
     e2 = row[EX] * row[EX] + row[EY] * row[EY] + row[EZ] * row[EZ]
-    room = p.clearance
-    if p.film != 0:
-        room = max(p.film_clearance - e2**0.5, 1e-12 * p.clearance)
+    room = room_left(p, sqrt(e2))
     speed = SMALL * state.fastest[k]
     for n in range(model.LINEAR):
         speed = max(speed, abs(row[EVX + n]))
