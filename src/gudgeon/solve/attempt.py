@@ -11,7 +11,7 @@ from gudgeon.joints.primitives import jacobian
 from gudgeon.math.kinematics import move_bodies, place_bodies, tidy
 from gudgeon.solve.equations import accelerations, factorise_system, rests
 from gudgeon.solve.method import error_of_step, take_step
-from gudgeon.solve.norm import AT_REST, EPS, fastest, free_acceleration, measure
+from gudgeon.solve.norm import AT_REST, EPS, fastest, free_acceleration, held_speeds, measure
 from gudgeon.solve.projection import project_positions, project_velocities
 from gudgeon.solve.state import FASTEST, RTOL
 
@@ -72,7 +72,8 @@ def attempt(model, work, state, t, h, always):
     work.regular[LOWEST] = 1.0
     if not take_step(model, work, state, t, h) and not always:
         return 1e300
-    balance = max(AT_REST, ROUNDED * EPS / state.clock[RTOL]) * h * free_acceleration(model, work)
+    part = max(AT_REST, ROUNDED * EPS / state.clock[RTOL]) * h
+    balance = max(part * free_acceleration(model, work), held_speeds(model, work, state, part))
     speed = max(fastest(model, state.trial, state.dy, h), AT_REST * state.clock[FASTEST], balance)
     error = error_of_step(model, work, state, speed)
     if error > 1.0 and not always:

@@ -4,7 +4,7 @@ The measure does not depend on where the origin is or how often a shaft has turn
 with the size of the mechanism, errors of velocity with its fastest point, those of an eccentricity with the clearance,
 those of its rate with the speed inside the play. The largest of them counts. What has come to rest is still measured by
 a small part of its highest speed so far, and of what its forces would give it in the step if the joints were opened, or
-round-off would be all that is left to measure.
+if a force of contact were alone, or round-off would be all that is left to measure.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from math import sqrt
 
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import EXTENT, SIZE
-from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, EX, room_left
+from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, EX, FX, FY, FZ, room_left
 from gudgeon.math.kinematics import change_of_velocity, displacement, turned
 from gudgeon.solve.state import ATOL, FASTEST, RTOL
 
@@ -50,6 +50,18 @@ def free_acceleration(model, work):
             k = model.WIDTH * b + n
             value = abs(force[k] * inverse[k])
             result = max(result, value if n < model.LINEAR else size * value)
+    return result
+
+
+@kernel
+def held_speeds(model, work, state, part):
+    """What forces of contact would give to the speeds inside the play if nothing held against them; the largest."""
+    width, inverse, result = model.WIDTH, model.inverse, 0.0
+    for k in range(model.places.size):
+        p, c = model.places[k], work.contact[k]
+        force = sqrt(c[FX] * c[FX] + c[FY] * c[FY] + c[FZ] * c[FZ])
+        state.held[k] = part * force * (inverse[width * p.i] + inverse[width * p.j])
+        result = max(result, state.held[k])
     return result
 
 
@@ -99,7 +111,7 @@ def measure(model, work, state, error, speed):
         i, j = p.i, p.j
         start, end = state.contact[n], work.contact[n]
         inside = max(squares(start, EVX, 0, 3), squares(end, EVX, 0, 3), state.impact_speed[n] ** 2)
-        inside = max(inside, (AT_REST * state.fastest[n]) ** 2)
+        inside = max(inside, (AT_REST * state.fastest[n]) ** 2, state.held[n] ** 2)
         room = room_left(p, sqrt(squares(end, EX, 0, 3)))
         play = rtol * room + atol + DIGITS * EPS * model.numbers[EXTENT]
         rate = rtol * sqrt(inside) + atol + DIGITS * EPS * speed + TINY

@@ -45,6 +45,7 @@ class State(Bundle):
     beyond: np.ndarray  # whether the step went beyond a corner or a jump
     impact_speed: np.ndarray
     fastest: np.ndarray  # speed inside the play of each place, the highest so far
+    held: np.ndarray  # what its force would add to it in the step
     deepest: np.ndarray  # penetration of each place, the deepest so far, and when
     restart: np.ndarray  # first step that was good after the last (contact, separation) of a place
     contact: np.ndarray  # kinematics of the places at the start of the step
@@ -123,6 +124,7 @@ def make_state(
         beyond=np.zeros(len(model.kinks) + len(model.jumping), np.int64),
         impact_speed=np.zeros(places),
         fastest=np.zeros(places),
+        held=np.zeros(places),
         deepest=np.zeros((places, 2)),
         restart=np.zeros((places, 2)),
         contact=np.zeros((places, CONTACT)),
