@@ -96,7 +96,7 @@ class FiniteBearing(CylinderFilm):
       their own precision. The attitude of a steady journal is larger without it: at eps = 0.5 by 0.1, 0.4, 2 and 7
       degrees for L/D = 1/4, 1/2, 1 and 2, and the load less by up to 0.3 % up to L/D = 1, more by 4 % at 2.
     - Neither condition conserves the oil in the gaps. After "reynolds" the film forms again full, and a long film
-      fills itself: for L/D -> infinity it tends to a film without gaps. Beyond L/D = 2 "gumbel" is nearer to a bearing
+      fills itself: for L/D -> infinity it tends to a film without gaps. From L/D = 4 on "gumbel" is nearer to a bearing
       that is fed. Its limit is that of a long bearing with open ends, where the integral of h^3 p around the bearing
       is zero; a steady wedge has that of `LongBearing`, while the force of approach is larger, by 14 % at eps = 0.5.
       For L/D -> 0 both tend to the short bearing.
