@@ -47,6 +47,7 @@ from gudgeon.laws.contact import (
 )
 from gudgeon.laws.film import (
     Bannwart,
+    FiniteBearing,
     HalfSommerfeld,
     LongBearing,
     LongSqueeze,
@@ -124,6 +125,7 @@ __all__ = [
     "DubowskyFreudenstein",
     "EquivalentPower",
     "Esdu78035",
+    "FiniteBearing",
     "Flores",
     "Force",
     "Goldsmith",

@@ -241,7 +241,7 @@ def test_force_at_the_centre(films, cavitation):
 
 @BOTH
 def test_law_is_smooth(films, cavitation):
-    """The slope has no steps along random lines, nor where the wedge changes sign: it changes half as much by half steps."""
+    """The slope has no steps along random lines, nor where the wedge changes sign: half a step, half its change."""
     film, random = films[cavitation], np.random.default_rng(5)
     for k in range(60):
         eps, a, b = random.uniform(0.05, 0.97), random.normal(), random.normal()

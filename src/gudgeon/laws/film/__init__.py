@@ -6,6 +6,7 @@ from gudgeon._family import Family
 from gudgeon.laws.film._contract import FilmGeometry as FilmGeometry
 from gudgeon.laws.film._contract import FilmLaw as FilmLaw
 from gudgeon.laws.film.bannwart import Bannwart as Bannwart
+from gudgeon.laws.film.finite_bearing import FiniteBearing as FiniteBearing
 from gudgeon.laws.film.half_sommerfeld import HalfSommerfeld as HalfSommerfeld
 from gudgeon.laws.film.long_bearing import LongBearing as LongBearing
 from gudgeon.laws.film.long_squeeze import LongSqueeze as LongSqueeze
@@ -20,6 +21,7 @@ LAWS: tuple[type[FilmLaw], ...] = (
     HalfSommerfeld,
     Bannwart,
     ShortBearing,
+    FiniteBearing,
     SphericalSqueeze,
 )
 

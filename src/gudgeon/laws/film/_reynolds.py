@@ -229,9 +229,6 @@ def _integral(function: Callable[[Array], Array], start: Array, length: Array) -
 
 
 def _finer(free: Array, shape: tuple[int, int]) -> Array:
-    """Give a guess on a finer grid, some cells too large."""
+    """Give a guess on a finer grid, half a coarse cell too large."""
     guess = np.repeat(np.repeat(free, shape[0] // free.shape[0], axis=0), shape[1] // free.shape[1], axis=1)
-    for shift in (-2, -1, 1):
-        guess |= np.roll(guess, shift, axis=0)
-    guess[:, 1:] |= guess[:, :-1].copy()
-    return guess
+    return guess | np.roll(guess, -1, axis=0)

@@ -34,14 +34,16 @@ FASTEST = 3.0
 def bannwart(motion: Any, p: Any, out: Any) -> None:
     """Give force and couples from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c, 24 + 24 terms of Chebyshev series)."""
     eps, nx, ny, rate, wedge = measured(motion, p)
-    fn, ft = long_half(eps, rate * at_centre(eps), wedge)
+    centre = at_centre(eps)
+    fn, ft = long_half(eps, rate * centre, wedge)
     x = 2.0 * math.sqrt((1.0 - eps) * (1.0 + eps)) - 1.0
     n1, n2, t1, t2 = 0.0, 0.0, 0.0, 0.0
     for k in range(TERMS - 1, 0, -1):
         n1, n2 = p[OWN + k] + 2.0 * x * n1 - n2, n1
         t1, t2 = p[OWN + TERMS + k] + 2.0 * x * t1 - t2, t1
-    fn *= p[OWN] + x * n1 - n2
-    ft *= p[OWN + TERMS] + x * t1 - t2
+    radial, tangential = p[OWN] + x * n1 - n2, p[OWN + TERMS] + x * t1 - t2
+    fn *= radial + centre * (tangential - radial)  # what fades in at the centre has no direction
+    ft *= tangential
     give(motion, p, eps, nx, ny, fn, ft, out)
 
 
@@ -87,9 +89,9 @@ class Bannwart(CylinderFilm):
         number = self.frequency * geometry.clearance**2 * self.density / geometry.viscosity
         if not number <= FASTEST:
             raise ModelError(
-                f"frequency {self.frequency:g} rad/s gives w c^2/nu = {number:.3g}, which must be at most {FASTEST:g}: "
-                "the pressure lags too far behind the motion; take a law without the inertia of the oil, "
-                "like half-sommerfeld",
+                f"film law bannwart: frequency {self.frequency:g} rad/s gives w c^2/nu = {number:.3g}, which must be "
+                f"at most {FASTEST:g}: the pressure lags too far behind the motion; take a law without the inertia of "
+                "the oil, like half-sommerfeld",
                 part="film law bannwart",
             )
         return number
@@ -100,7 +102,7 @@ class Bannwart(CylinderFilm):
 
         eps, rate, wedge = shape_of(motion, geometry)
         squeeze, w = centre_part(eps), self.inertia(geometry)
-        if squeeze > 0.0:  # no direction yet: half Sommerfeld's film, scaled as the force is
+        if squeeze > 0.0:  # half Sommerfeld's film, scaled as the force at the centre is
             factor = _sum(_series(w)[1], eps)
             return factor * long_pressure(eps, rate * squeeze, wedge, geometry, angles, cavitation=True)
         th = np.asarray(angles, float) + np.pi
