@@ -35,6 +35,7 @@ from gudgeon.solve.state import (
     RTOL,
     SAMPLES,
     STEPS,
+    SWITCHES,
     TIME,
     Samples,
     State,
@@ -119,8 +120,9 @@ def simulate(
         start = prepare(mechanism, alpha, beta)
         model = start.compiled.model
         work = make_work(model)
-        chosen = RADAU if method == "auto" and model.places["film"].any() else METHODS[method]
-        state = make_state(model, start.y, end, rtol, atol, int(budget), start.compiled.turns, chosen)
+        stiff = method == "auto" and bool(model.places["film"].any())
+        first = RADAU if stiff else METHODS[method]
+        state = make_state(model, start.y, end, rtol, atol, int(budget), start.compiled.turns, first, stiff)
         room = ROOM if asked.size == 0 else asked.size + 1
         samples = make_samples(model, len(start.y), room, ROOM + len(model.places))
         integrate(model, work, state, samples, asked, 0)
@@ -174,7 +176,7 @@ def simulate(
         rejected=int(state.count[REJECTED]),
         evaluations=int(state.count[EVALUATIONS]),
         samples=len(record.time) - (0 if from_start else 1),
-        method="radau" if chosen == RADAU else "dop853",
+        method=_methods(first, state),
         rtol=rtol,
         atol=atol,
     )
@@ -236,6 +238,13 @@ def check(mechanism: Mechanism) -> Check:
         joints_with_play=start.compiled.places,
         messages=start.messages,
     )
+
+
+def _methods(first: int, state: State) -> str:
+    """The method that was taken, or both if it was changed on the way."""
+    if state.count[SWITCHES]:
+        return "radau and dop853"
+    return "radau" if first == RADAU else "dop853"
 
 
 def _is_number(value: Any) -> bool:

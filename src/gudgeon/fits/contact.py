@@ -54,12 +54,12 @@ KINK = np.dtype(
     align=True,
 )
 
-#: What a row of `work.contact` holds for each place. Its motion: eccentricity and its rate, angular velocities of bearing
-#: and journal (as film laws take it).
+#: What a row of `work.contact` holds for each place. Its motion, as film laws take it: eccentricity and its rate,
+#: angular velocities of bearing and journal.
 EX, EY, EZ, EVX, EVY, EVZ, WIX, WIY, WIZ, WJX, WJY, WJZ = range(12)
 #: Penetration and its rate, normal force of contact, force on the journal, couples on bearing and journal about the
-#: centres, power of friction and film, slip of the journal's surface, film force on the journal. In the plane the slip is
-#: one number, in SX, and TANGENTIAL the friction on the journal, both counter-clockwise.
+#: centres, power of friction and film, slip of the journal's surface, film force on the journal. In the plane the slip
+#: is one number, in SX, and TANGENTIAL the friction on the journal, both counter-clockwise.
 DELTA, RATE, NORMAL, FX, FY, FZ, MIX, MIY, MIZ, MJX, MJY, MJZ, POWER, SX, SY, SZ, TANGENTIAL = range(12, 29)
 FILM = 29
 CONTACT = 32

@@ -1,4 +1,4 @@
-"""A place of contact as a mechanism feels it: velocities at the place, forces there, and how the ones change the others.
+"""A place of contact as a mechanism feels it: velocities there, forces, and how the ones change with the others.
 
 In the plane a place has four velocities, the two of the journal's centre relative to the bearing's and the two spins,
 and as many forces that go with them: the force on the journal and the couples on bearing and journal. In space it has

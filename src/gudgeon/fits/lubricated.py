@@ -51,7 +51,8 @@ class Lubricated(ClearanceFit):
             given = [name for name in ("friction", "e0", "e1") if getattr(self, name) is not None]
             if given:
                 raise ModelError(
-                    f"{' and '.join(given)} belong to solid contact, and there is none; give contact=..., or leave them out"
+                    f"{' and '.join(given)} belong to solid contact, and there is none; "
+                    "give contact=..., or leave them out"
                 )
         for name in ("e0", "e1"):
             value = getattr(self, name)

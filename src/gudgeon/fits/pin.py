@@ -1,4 +1,4 @@
-"""A pin in a bearing with play, in the plane: eccentricity, penetration, and the forces of film, contact and friction."""
+"""A pin in a bearing with play, in the plane: its eccentricity, and the forces of film, contact and friction."""
 
 from __future__ import annotations
 
@@ -73,6 +73,7 @@ def local_force(model, work, k, mode, phase, impact_speed, states, out, rates_ou
     rate = nx * vx + ny * vy
     out[DELTA], out[RATE] = delta, rate
     out[NORMAL] = out[TANGENTIAL] = out[SX] = out[FX] = out[FY] = out[MIZ] = out[MJZ] = out[POWER] = 0.0
+    out[FILM] = out[FILM + 1] = 0.0
     for s in range(p.states):
         rates_out[p.state + s] = 0.0
     film = film_share(p, e, delta)

@@ -14,7 +14,7 @@ from gudgeon.solve.attempt import attempt, finish
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
 from gudgeon.solve.kinks import find_phase, settle, take_sides, turn
-from gudgeon.solve.method import exponent, interpolate, prepare_dense, remember_step
+from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
 from gudgeon.solve.norm import EPS, fastest, remember_extremes
 from gudgeon.solve.state import (
     ASKED,
@@ -196,6 +196,7 @@ def integrate(model, work, state, samples, times, steps):
         clock[TIME] = end
         remember(state, h)
         remember_step(state, taken, place < 0 and corner < 0)
+        reconsider(model, state, taken)
         remember_extremes(model, work, state, end)
         if place >= 0:
             switch(model, work, state, samples, end, place)

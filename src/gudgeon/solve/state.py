@@ -13,7 +13,8 @@ from gudgeon.solve.integrators.radau_tableau import STAGES as RADAU_STAGES
 #: Columns of State.clock.
 TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR, BEFORE = range(10)
 #: Columns of State.count.
-STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET, LEAPS, METHOD, ITERATIONS = range(10)
+STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET, LEAPS = range(8)
+METHOD, ITERATIONS, AUTO, INCLINED, SWITCHES = range(8, 13)
 #: Methods of integration.
 DOP853, RADAU = range(2)
 
@@ -95,16 +96,17 @@ def make_state(
     budget: int,
     turns: np.ndarray | None = None,
     method: int = DOP853,
+    auto: bool = False,
 ) -> State:
     """The state at the start of a run, all places free; `turns` are joint coordinates near which counting begins."""
     places = len(model.places)
     works = sizes(model)[3]
     size = len(y)
-    stages = RADAU_STAGES if method == RADAU else 0
-    local = model.LOCAL * places if method == RADAU else 0
+    implicit = method == RADAU or auto
+    stages, local = (RADAU_STAGES, model.LOCAL * places) if implicit else (0, 0)
     return State(
         clock=np.array([0.0, 0.0, until, rtol, atol, 0.0, 0.0, 0.0, 0.0, 0.0]),
-        count=np.array([0, 0, 0, 0, 0, 0, budget, 0, method, 0], np.int64),
+        count=np.array([0, 0, 0, 0, 0, 0, budget, 0, method, 0, int(auto), 0, 0], np.int64),
         y=np.array(y, float),
         dy=np.zeros(size),
         trial=np.zeros(size),
