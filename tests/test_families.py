@@ -1,5 +1,7 @@
 """The contracts of the families of laws, for every member: a law that is added is tested here by itself."""
 
+import ctypes
+import functools
 import math
 from typing import Any
 
@@ -9,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gudgeon as gd
-from gudgeon.laws import contact, friction
+from gudgeon.laws import contact, film, friction
 from gudgeon.laws.contact import ContactGeometry
 from gudgeon.laws.contact._cylinder import CylinderLaw
 from gudgeon.laws.contact._power import DissipativePowerLaw
+from gudgeon.laws.film import FilmGeometry
 
 STEEL = gd.Material(young=207e9, poisson=0.3)
 PIN = ContactGeometry(10e-3, 9.5e-3, internal=True, length=20e-3)
@@ -65,6 +68,20 @@ FRICTION: dict[str, Any] = {
     "lugre": gd.LuGre(0.15, 0.2, viscous=0.1),
     "written-in-python": constant(0.2),
 }
+FILM: dict[str, Any] = {
+    "long-squeeze": gd.LongSqueeze(),
+    "long-squeeze, full": gd.LongSqueeze(cavitation=False, shear=False),
+    "long-bearing": gd.LongBearing(),
+    "pinkus-sternlicht": gd.PinkusSternlicht(),
+    "half-sommerfeld": gd.HalfSommerfeld(),
+    "bannwart": gd.Bannwart(frequency=500.0),
+    "short-bearing": gd.ShortBearing(),
+    "short-bearing, full": gd.ShortBearing(cavitation=False, shear=False),
+    "finite-bearing": gd.FiniteBearing(resolution=32),
+    "finite-bearing, gumbel": gd.FiniteBearing(cavitation="gumbel", resolution=64, shear=False),
+    "spherical-squeeze": gd.SphericalSqueeze(),
+    "spherical-squeeze, full": gd.SphericalSqueeze(cavitation=False, shear=False),
+}
 MEMORYLESS = [name for name, law in FRICTION.items() if law.states == 0]
 WITH_STATES = [name for name, law in FRICTION.items() if law.states > 0]
 
@@ -76,6 +93,7 @@ speeds = st.floats(0.0, 5.0)
 def test_every_law_has_an_example():
     assert {law.law for law in contact.LAWS} == set(CONTACT)
     assert {law.law for law in friction.LAWS} == set(FRICTION)
+    assert {law.law for law in film.LAWS} == {law.law for law in FILM.values()}
 
 
 @st.composite
@@ -383,3 +401,200 @@ def test_hertz_stiffness_against_the_table_of_the_physics():
         )
     external = gd.Hertz(STEEL).parameters(ContactGeometry(10e-3, 9.5e-3, internal=False))[0]
     assert external == pytest.approx(1.058479e10, rel=1e-6)
+
+
+# --- films ----------------------------------------------------------------------------------------------------------
+
+FILLED = (
+    FilmGeometry(journal_radius=9.5e-3, clearance=0.5e-3, length=20e-3, viscosity=0.4),
+    FilmGeometry(journal_radius=50e-3, clearance=50e-6, length=25e-3, viscosity=0.02),
+)
+
+
+@functools.cache
+def film_kernel(name: str, geometry: FilmGeometry) -> Any:
+    """The kernel of a law with its parameters, compiled, as the engine calls it: from twelve numbers to nine."""
+    pointer = ctypes.POINTER(ctypes.c_double)
+    function = ctypes.CFUNCTYPE(None, pointer, pointer, pointer)(FILM[name].kernel.address)
+    values = FILM[name].parameters(geometry)
+    parameters = (ctypes.c_double * len(values))(*values)
+
+    def call(motion: Any) -> np.ndarray:
+        out = (ctypes.c_double * 9)(*[math.nan] * 9)
+        function((ctypes.c_double * 12)(*motion), parameters, out)
+        return np.array(out)
+
+    return call
+
+
+part = st.floats(-1.0, 1.0)
+triples = st.tuples(part, part, part).map(np.array)
+
+
+@st.composite
+def films(draw: Any, name: str, nearest_gap: float = 1e-6) -> Any:
+    """A film in any motion: its kernel, its clearance, and eccentricity, rate and both spins as arrays."""
+    geometry = draw(st.sampled_from(FILLED))
+    eps = draw(st.one_of(st.floats(0.0, 1.0 - nearest_gap), st.floats(-8.0, -1.0).map(lambda power: 10.0**power)))
+    direction = draw(triples.filter(lambda d: math.hypot(d[0], d[1]) > 1e-3))
+    speed, spin = (10.0 ** draw(st.floats(-3.0, 3.0)) for _ in range(2))
+    rate = draw(st.one_of(triples, st.just(direction), st.just(-direction)))
+    vectors = [direction, speed * geometry.clearance * rate, spin * draw(triples), spin * draw(triples)]
+    if FILM[name].shape == "cylinder":
+        vectors = [v * axes for v, axes in zip(vectors, ((1, 1, 0), (1, 1, 0), (0, 0, 1), (0, 0, 1)), strict=True)]
+    vectors[0] *= eps * geometry.clearance / math.hypot(*vectors[0])
+    return film_kernel(name, geometry), geometry.clearance, vectors
+
+
+def size_of(kernel: Any, vectors: Any) -> float:
+    """How large forces get: those of motions along and across the line of centres, as fast as all together."""
+    e, v, bearing, journal = vectors
+    fastest = math.hypot(*v) + math.hypot(*e) * (math.hypot(*bearing) + math.hypot(*journal))
+    along = e / math.hypot(*e) if e.any() else np.array([1.0, 0.0, 0.0])
+    across = np.array([-along[1], along[0], 0.0])
+    forces = [kernel([*e, *(fastest * n), *np.zeros(6)])[:3] for n in (along, across)]
+    return sum(math.hypot(*force) for force in forces) + 1e-300
+
+
+@pytest.mark.parametrize("name", FILM)
+@given(data=st.data())
+@settings(max_examples=100, deadline=None)
+def test_film_gives_numbers_in_its_plane(name, data):
+    kernel, _, vectors = data.draw(films(name, 1e-12))
+    out = kernel(np.concatenate(vectors))
+    assert np.isfinite(out).all()
+    if FILM[name].shape == "cylinder":
+        assert not out[[2, 3, 4, 6, 7]].any()
+        noise = np.concatenate(vectors) + 1e3 * np.array([0, 0, 1, 0, 0, 1, 1, 1, 0, 1, 1, 0])
+        assert (kernel(noise) == out).all(), "what is out of the plane is not read"
+
+
+@pytest.mark.parametrize("name", FILM)
+@given(data=st.data())
+@settings(max_examples=100, deadline=None)
+def test_film_keeps_angular_momentum(name, data):
+    kernel, _, vectors = data.draw(films(name))
+    out = kernel(np.concatenate(vectors))
+    couples = out[3:6] + out[6:] + np.cross(vectors[0], out[:3])
+    scale = np.abs(out[3:]).sum() + math.hypot(*vectors[0]) * np.abs(out[:3]).sum()
+    assert np.abs(couples).max() <= 1e-14 * scale + 1e-300
+
+
+@pytest.mark.parametrize("name", FILM)
+@given(data=st.data(), turning=st.floats(-1e3, 1e3))
+@settings(max_examples=100, deadline=None)
+def test_film_does_not_care_for_the_frame(name, data, turning):
+    """The same spin added to both bodies and to the line of centres changes nothing."""
+    kernel, clearance, vectors = data.draw(films(name, 1e-3))
+    axis = np.array([0.0, 0.0, 1.0]) if FILM[name].shape == "cylinder" else data.draw(triples)
+    e, v, bearing, journal = vectors
+    w = turning * axis
+    out = kernel(np.concatenate(vectors))
+    moved = kernel(np.concatenate([e, v + np.cross(w, e), bearing + w, journal + w]))
+    scale = size_of(kernel, [e, v, abs(bearing) + abs(w), abs(journal) + abs(w)])
+    shear = np.abs(kernel(np.concatenate([e, 0 * v, 0 * w, abs(bearing) + abs(journal) + abs(w)]))[3:]).sum()
+    assert np.abs(moved - out)[:3].max() <= 1e-9 * scale
+    assert np.abs(moved - out)[3:].max() <= 1e-9 * (scale * clearance + shear)
+
+
+@pytest.mark.parametrize("name", FILM)
+@given(data=st.data(), faster=st.floats(1e-3, 1e3))
+@settings(max_examples=100, deadline=None)
+def test_film_is_proportional_to_speed(name, data, faster):
+    """It creeps: all velocities times a number give all forces times that number."""
+    kernel, clearance, vectors = data.draw(films(name))
+    e, *velocities = vectors
+    out = kernel(np.concatenate(vectors))
+    more = kernel(np.concatenate([e, *(faster * velocity for velocity in velocities)]))
+    scale = size_of(kernel, vectors)
+    assert np.abs(more - faster * out)[:3].max() <= 1e-12 * faster * scale
+    assert np.abs(more - faster * out)[3:].max() <= 1e-12 * faster * (scale * clearance + np.abs(out[3:]).sum())
+
+
+@pytest.mark.parametrize("name", FILM)
+@given(data=st.data(), angle=st.floats(0.0, 6.3))
+@settings(max_examples=100, deadline=None)
+def test_film_has_no_preferred_direction(name, data, angle):
+    """All turned together turns the forces; all mirrored mirrors them, spins the other way round."""
+    kernel, clearance, vectors = data.draw(films(name, 1e-3))
+    c, s = math.cos(angle), math.sin(angle)
+    turn, mirror = np.array([[c, -s, 0.0], [s, c, 0.0], [0.0, 0.0, 1.0]]), np.diag([1.0, -1.0, 1.0])
+    if FILM[name].shape == "sphere":
+        turn = np.array([[1.0, 0.0, 0.0], [0.0, 0.6, -0.8], [0.0, 0.8, 0.6]]) @ turn
+    e, v, bearing, journal = vectors
+    out = kernel(np.concatenate(vectors)).reshape(3, 3)
+    turned = kernel(np.concatenate([turn @ vector for vector in vectors])).reshape(3, 3)
+    mirrored = kernel(np.concatenate([mirror @ e, mirror @ v, -mirror @ bearing, -mirror @ journal])).reshape(3, 3)
+    scale = size_of(kernel, vectors)
+    couples = scale * clearance + np.abs(out[1:]).sum()
+    for found, expected in ((turned, out @ turn.T), (mirrored, np.array([[1], [-1], [-1]]) * (out @ mirror.T))):
+        assert np.abs(found - expected)[0].max() <= 1e-9 * scale
+        assert np.abs(found - expected)[1:].max() <= 1e-9 * couples
+
+
+@pytest.mark.parametrize("name", FILM)
+@given(data=st.data())
+@settings(max_examples=100, deadline=None)
+def test_film_resists_approach(name, data):
+    """The force is against the approach whatever else moves, and against all motion of the centre at the centre."""
+    kernel, _, vectors = data.draw(films(name))
+    e, v, bearing, journal = vectors
+    if np.dot(v, e) < 0.0:
+        v = -v
+    force = kernel(np.concatenate([e, v, bearing, journal]))[:3]
+    assert np.dot(force, e) <= 1e-12 * math.hypot(*force) * math.hypot(*e)
+    at_rest = kernel(np.concatenate([0.0 * e, v, bearing, journal]))[:3]
+    assert np.dot(at_rest, v) <= 0.0
+    assert np.abs(np.cross(at_rest, v)).max() <= 1e-12 * math.hypot(*at_rest) * math.hypot(*v)
+    assert not v.any() or at_rest.any()
+
+
+@pytest.mark.parametrize("name", [name for name, law in FILM.items() if not law.drives])
+@given(data=st.data())
+@settings(max_examples=300, deadline=None)
+def test_film_takes_energy(name, data):
+    """Power of the force on the rate, and of both couples on both spins."""
+    kernel, _, vectors = data.draw(films(name))
+    out = kernel(np.concatenate(vectors))
+    _, v, bearing, journal = vectors
+    power = out[:3] @ v + out[3:6] @ bearing + out[6:] @ journal
+    turning = np.abs(out[3:]).sum() * (math.hypot(*bearing) + math.hypot(*journal))
+    assert power <= 1e-12 * (size_of(kernel, vectors) * math.hypot(*v) + turning)
+
+
+@pytest.mark.parametrize("name", [name for name, law in FILM.items() if law.drives])
+def test_film_that_drives_does_so(name):
+    """Separating, the wedge pushes the journal on."""
+    c = FILLED[0].clearance
+    out = film_kernel(name, FILLED[0])([0.5 * c, 0, 0, -100.0 * c, 0, 0, 0, 0, 50.0, 0, 0, 50.0])
+    assert out[0] * -100.0 * c + (out[5] + out[8]) * 50.0 > 0.0
+
+
+@pytest.mark.parametrize("name", FILM)
+@given(data=st.data(), step=triples, rates=triples)
+@settings(max_examples=200, deadline=None)
+def test_film_is_continuous(name, data, step, rates):
+    """A step of a billionth of the clearance, through the centre too, is a small step of the force."""
+    kernel, clearance, vectors = data.draw(films(name, 1e-2))
+    e, v, bearing, journal = vectors
+    if FILM[name].shape == "cylinder":
+        step, rates = step * (1, 1, 0), rates * (1, 1, 0)
+    after = [e + 1e-9 * clearance * step, v + 1e-9 * math.hypot(*v) * rates, bearing, journal]
+    out, moved = (kernel(np.concatenate(state)) for state in (vectors, after))
+    speed = math.hypot(*v) + clearance * (math.hypot(*bearing) + math.hypot(*journal))
+    scale = size_of(kernel, [e, speed * np.array([1.0, 0.0, 0.0]), 0 * e, 0 * e])
+    assert np.abs(moved - out)[:3].max() <= 1e-5 * scale
+    assert np.abs(moved - out)[3:].max() <= 1e-5 * (scale * clearance + np.abs(out[3:]).sum())
+
+
+@pytest.mark.parametrize("name", FILM)
+@given(data=st.data())
+@settings(max_examples=20, deadline=None)
+def test_film_has_a_pressure(name, data):
+    _, clearance, vectors = data.draw(films(name, 1e-2))
+    geometry = next(geometry for geometry in FILLED if geometry.clearance == clearance)
+    angles = np.linspace(-math.pi, math.pi, 24).reshape(4, 6)
+    p = FILM[name].pressure(np.concatenate(vectors), geometry, angles)
+    assert p.shape == angles.shape
+    assert np.isfinite(p).all()
+    assert p[0, 0] == pytest.approx(p[-1, -1], rel=1e-6, abs=1e-9 * np.abs(p).max() + 1e-300)

@@ -8,7 +8,7 @@ Numba, xarray and matplotlib are imported when they are first needed, so that th
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError
-from gudgeon.fits import Dry, Ideal
+from gudgeon.fits import Dry, Ideal, Lubricated
 from gudgeon.joints import (
     Cylindrical,
     Distance,
@@ -45,6 +45,16 @@ from gudgeon.laws.contact import (
     ZhiyingQishao,
     contact_law,
 )
+from gudgeon.laws.film import (
+    Bannwart,
+    FiniteBearing,
+    HalfSommerfeld,
+    LongBearing,
+    LongSqueeze,
+    PinkusSternlicht,
+    ShortBearing,
+    SphericalSqueeze,
+)
 from gudgeon.laws.friction import (
     Andersson,
     BengisuAkay,
@@ -58,6 +68,7 @@ from gudgeon.laws.friction import (
     friction_law,
 )
 from gudgeon.laws.material import Material
+from gudgeon.laws.viscosity import Oil
 from gudgeon.model import (
     Body,
     Couple,
@@ -99,6 +110,7 @@ def __getattr__(name: str) -> Any:
 
 __all__ = [
     "Andersson",
+    "Bannwart",
     "Baumgarte",
     "BengisuAkay",
     "Body",
@@ -113,11 +125,13 @@ __all__ = [
     "DubowskyFreudenstein",
     "EquivalentPower",
     "Esdu78035",
+    "FiniteBearing",
     "Flores",
     "Force",
     "Goldsmith",
     "Gonthier",
     "GonthierApproximate",
+    "HalfSommerfeld",
     "Harmonic",
     "HerbertMcWhannell",
     "Hertz",
@@ -129,12 +143,17 @@ __all__ = [
     "KelvinVoigt",
     "LankaraniNikravesh",
     "LeeWang",
+    "LongBearing",
+    "LongSqueeze",
     "LuGre",
+    "Lubricated",
     "Material",
     "Mechanism",
     "ModelError",
     "ModifiedCoulomb",
+    "Oil",
     "Pereira",
+    "PinkusSternlicht",
     "Planar",
     "PointOnLine",
     "Polynomial",
@@ -145,9 +164,11 @@ __all__ = [
     "Rigid",
     "Run",
     "Screw",
+    "ShortBearing",
     "SimulationWarning",
     "SmoothKelvinVoigt",
     "Spherical",
+    "SphericalSqueeze",
     "SpringDamper",
     "Table",
     "Threlfall",

@@ -5,8 +5,8 @@ Everything here is lazy: decorating a function costs nothing, Numba is imported 
 * `kernel`, `routine`: a function that other kernels call, as a part of them or by a call.
 * `chosen`: two kernels of the same arguments, for the plane and for space; the model in the first one says which.
 * `entry`: a function that Python calls. Its machine code is kept on disk.
-* `contact_kernel`, `friction_kernel`: a law. It is compiled to a C function of its family's signature, which other
-  kernels call through its address, so that a new law never recompiles the engine.
+* `contact_kernel`, `friction_kernel`, `film_kernel`: a law. It is compiled to a C function of its family's signature,
+  which other kernels call through its address, so that a new law never recompiles the engine.
 
 Numba's own cache does not notice that a kernel in another file has changed. Ours lives in a folder named after a hash
 of all kernel sources, so that machine code is never older than the source it came from.
@@ -236,6 +236,11 @@ def friction_kernel(function: Callable[..., None]) -> LawKernel:
     return LawKernel(function, "friction")
 
 
+def film_kernel(function: Callable[..., None]) -> LawKernel:
+    """(motion, parameters, out)."""
+    return LawKernel(function, "film")
+
+
 @cache
 def _law_signature(family: str) -> Any:
     from numba import types
@@ -244,6 +249,7 @@ def _law_signature(family: str) -> Any:
     return {
         "contact": number(number, number, number, pointer),
         "friction": types.void(pointer, number, pointer, pointer, pointer, pointer),
+        "film": types.void(pointer, pointer, pointer),
     }[family]
 
 

@@ -29,6 +29,8 @@ class Kind:
     powers: tuple[float, float, float]
     radians: tuple[int, ...] = (0,)
     remark: str = ""
+    #: Units of its own, where zero is not zero in all: their size in the SI unit, and what to add to the number first.
+    scales: tuple[tuple[str, float, float], ...] = ()
 
     @property
     def with_article(self) -> str:
@@ -36,6 +38,11 @@ class Kind:
         return f"{'an' if self.name[0] in 'aeiou' else 'a'} {self.name}"
 
 
+_SCALES = (
+    *(("K", 1.0, 0.0), ("kelvin", 1.0, 0.0)),
+    *(("degC", 1.0, 273.15), ("°C", 1.0, 273.15), ("celsius", 1.0, 273.15)),
+    *(("degF", 5.0 / 9.0, 459.67), ("°F", 5.0 / 9.0, 459.67)),
+)
 _ANGULAR = "; an angle must be in its unit: Hz or 1/s could mean turns or radians"
 _KINDS = (
     Kind("number", "", "0.5", (0, 0, 0)),
@@ -57,6 +64,8 @@ _KINDS = (
     Kind("damping per force", "s/m", "0.5 s/m", (0, -1, 1)),
     Kind("pressure", "Pa", "207 GPa", (1, -1, -2)),
     Kind("density", "kg/m^3", "7.85 g/cm^3", (1, -3, 0)),
+    Kind("viscosity", "Pa s", "400 cP", (1, -1, -1)),
+    Kind("temperature", "K", "60 degC", (0, 0, 0), (), scales=_SCALES),
     Kind("time", "s", "10 ms", (0, 0, 1)),
 )
 KINDS = {kind.name: kind for kind in _KINDS}
@@ -103,7 +112,12 @@ def _from_text(text: str, kind: Kind) -> float:
     if match is None:
         raise ModelError(complaint)
     number = float(match[1])
-    if match[2]:
+    if match[2] and kind.scales:
+        scale = next((scale for scale in kind.scales if scale[0] == match[2].strip()), None)
+        if scale is None:
+            raise ModelError(complaint)
+        number = (number + scale[2]) * scale[1]
+    elif match[2]:
         factor, powers, radians = _unit(match[2])
         if powers != kind.powers or radians not in kind.radians:
             raise ModelError(complaint)
@@ -131,6 +145,9 @@ _COMMON: dict[str, tuple[float, tuple[float, float, float], float]] = {
     "N": (1.0, (1.0, 1.0, -2.0), 0.0),
     "kN": (1e3, (1.0, 1.0, -2.0), 0.0),
     "N m": (1.0, (1.0, 2.0, -2.0), 0.0),
+    "Pa s": (1.0, (1.0, -1.0, -1.0), 0.0),
+    "mPa s": (1e-3, (1.0, -1.0, -1.0), 0.0),
+    "cP": (1e-3, (1.0, -1.0, -1.0), 0.0),
     "MPa": (1e6, (1.0, -1.0, -2.0), 0.0),
     "GPa": (1e9, (1.0, -1.0, -2.0), 0.0),
 }
@@ -313,6 +330,8 @@ Damping = Annotated[float, Quantity("damping coefficient", minimum=0.0)]
 TorsionalDamping = Annotated[float, Quantity("torsional damping coefficient", minimum=0.0)]
 Pressure = Annotated[float, Quantity("pressure")]
 Density = Annotated[float, Quantity("density", above=0.0)]
+Viscosity = Annotated[float, Quantity("viscosity", above=0.0)]
+Temperature = Annotated[float, Quantity("temperature", above=0.0)]
 Time = Annotated[float, Quantity("time")]
 
 NotNegativeNumber = Annotated[float, Quantity("number", minimum=0.0)]

@@ -24,15 +24,18 @@ from gudgeon.result.validity import validity
 from gudgeon.solve.loop import DONE, PAUSED, SPENT, STALLED, integrate
 from gudgeon.solve.observe import AS_THEY_ARE, DRIVEN, PROJECTED, make_observed, observe
 from gudgeon.solve.state import (
+    DOP853,
     EVALUATIONS,
     EVENTS,
     LEAP_ERROR,
     LEAP_TIME,
     LEAPS,
+    RADAU,
     REJECTED,
     RTOL,
     SAMPLES,
     STEPS,
+    SWITCHES,
     TIME,
     Samples,
     State,
@@ -41,7 +44,7 @@ from gudgeon.solve.state import (
 )
 
 #: Integration methods by name; "auto" takes the one that fits.
-METHODS = ("auto", "dop853")
+METHODS = {"auto": DOP853, "dop853": DOP853, "radau": RADAU}
 #: Room for samples and events at first, and at most; steps between two looks at the clock.
 ROOM, LARGEST_ROOM, SLICE = 4096, 65536, 2000
 #: Numbers of the state that a run keeps at most when it keeps every step: gigabytes, with all that follows from them.
@@ -117,7 +120,9 @@ def simulate(
         start = prepare(mechanism, alpha, beta)
         model = start.compiled.model
         work = make_work(model)
-        state = make_state(model, start.y, end, rtol, atol, int(budget), start.compiled.turns)
+        stiff = method == "auto" and bool(model.places["film"].any())
+        first = RADAU if stiff else METHODS[method]
+        state = make_state(model, start.y, end, rtol, atol, int(budget), start.compiled.turns, first, stiff)
         room = ROOM if asked.size == 0 else asked.size + 1
         samples = make_samples(model, len(start.y), room, ROOM + len(model.places))
         integrate(model, work, state, samples, asked, 0)
@@ -171,7 +176,7 @@ def simulate(
         rejected=int(state.count[REJECTED]),
         evaluations=int(state.count[EVALUATIONS]),
         samples=len(record.time) - (0 if from_start else 1),
-        method="dop853",
+        method=_methods(first, state),
         rtol=rtol,
         atol=atol,
     )
@@ -233,6 +238,13 @@ def check(mechanism: Mechanism) -> Check:
         joints_with_play=start.compiled.places,
         messages=start.messages,
     )
+
+
+def _methods(first: int, state: State) -> str:
+    """The method that was taken, or both if it was changed on the way."""
+    if state.count[SWITCHES]:
+        return "radau and dop853"
+    return "radau" if first == RADAU else "dop853"
 
 
 def _is_number(value: Any) -> bool:

@@ -14,11 +14,12 @@ from gudgeon.compile.geometry import IDENTITY, Frames, quaternion, size
 from gudgeon.compile.loads import loads
 from gudgeon.compile.pattern import order
 from gudgeon.compile.tables import BODY, DRIVE, JOINT, Model, PlanarModel, SpatialModel
-from gudgeon.fits import Dry, Ideal
+from gudgeon.fits import Dry, Ideal, Lubricated
 from gudgeon.fits.contact import KINK, PLACE
 from gudgeon.joints import Joint, Screw
 from gudgeon.joints.primitives import CONSTRAINT, rows_of
 from gudgeon.joints.vocabulary import ACROSS, ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, Primitive
+from gudgeon.laws.contact._contract import Kink
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
@@ -298,25 +299,32 @@ def _places(joints: list[Joint], frames: Frames) -> tuple[np.ndarray, np.ndarray
     scales: list[float] = []
     for joint in joints:
         fit: Any = joint.fit  # type: ignore[attr-defined]
-        assert isinstance(fit, Dry)
+        assert isinstance(fit, Dry | Lubricated)
         first, second = frames.points(joint)
         axes = frames.triads(joint)[0] if frames.mechanism.dimension == 3 else {name: np.zeros(3) for name in "htb"}
         contact_at = len(parameters)
-        parameters += fit.contact.parameters(fit.geometry)
+        contact, jumps, abrupt = 0, False, False
+        if fit.contact is not None:
+            parameters += fit.contact.parameters(fit.geometry)
+            kinks += [(len(rows), 0, *kink) for kink in fit.contact.kinks(fit.geometry)]
+            contact, jumps, abrupt = fit.contact.kernel.address, fit.contact.jumps, not fit.contact.begins_at_zero  # type: ignore[attr-defined]
+        film_at, film, film_clearance, blend = len(parameters), 0, 0.0, 0.0
+        if isinstance(fit, Lubricated):
+            parameters += fit.film.parameters(fit.film_geometry)
+            film, film_clearance, blend = fit.film.kernel.address, fit.film_clearance, fit.blend  # type: ignore[attr-defined]
+            if fit.contact is not None:
+                kinks.append((len(rows), 0, *Kink(penetration=1.0, constant=-blend)))
         friction_at, address, count = len(parameters), 0, 0
         if fit.friction is not None:
             parameters += fit.friction.parameters()
             address, count = fit.friction.kernel.address, fit.friction.states  # type: ignore[attr-defined]
             kinks += [(len(rows), 1, 0.0, 0.0, 0.0, speed, 0.0) for speed in fit.friction.kinks()]
-        kinks += [(len(rows), 0, *kink) for kink in fit.contact.kinks(fit.geometry)]
         rows.append(
             (
                 frames.index[joint.first], frames.index[joint.second],
-                fit.contact.kernel.address,  # type: ignore[attr-defined]
-                contact_at, address, friction_at, int(fit.contact.jumps), int(not fit.contact.begins_at_zero),
-                count, len(scales),
+                contact, contact_at, address, friction_at, int(jumps), int(abrupt), film, film_at, count, len(scales),
                 *first, *second, *axes["h"], *axes["t"], *axes["b"],
-                fit.bearing_radius, fit.journal_radius, fit.clearance,
+                fit.bearing_radius, fit.journal_radius, fit.clearance, film_clearance, blend,
             )
         )  # fmt: skip
         if fit.friction is not None:

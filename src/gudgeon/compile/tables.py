@@ -61,6 +61,8 @@ class Model(Bundle):
     WIDTH: ClassVar[int]
     LINEAR: ClassVar[int]
     SPIN: ClassVar[float]
+    #: Velocities at a place of contact that its forces depend on stiffly, see fits/local.py.
+    LOCAL: ClassVar[int]
 
     bodies: np.ndarray
     inverse: np.ndarray  # of the masses, a number a velocity, zero for the ground
@@ -97,6 +99,7 @@ class PlanarModel(Model):
 
     DIMENSION = 2
     COORDINATES, WIDTH, LINEAR, SPIN = plane.COORDINATES, plane.WIDTH, plane.LINEAR, plane.SPIN
+    LOCAL = 4
 
 
 class SpatialModel(Model):
@@ -104,6 +107,7 @@ class SpatialModel(Model):
 
     DIMENSION = 3
     COORDINATES, WIDTH, LINEAR, SPIN = space.COORDINATES, space.WIDTH, space.LINEAR, space.SPIN
+    LOCAL = 3
 
 
 #: Columns of Model.numbers: length of the mechanism, regularisation of redundant constraints, Baumgarte's parameters,
@@ -136,6 +140,9 @@ class Work(Bundle):
     balance: np.ndarray
     slip: np.ndarray
     friction: np.ndarray
+    film: np.ndarray
+    trial: np.ndarray  # a row of `contact`, and rates of states, to try a place with
+    rates: np.ndarray
     flags: np.ndarray  # DEFICIENT
     regular: np.ndarray  # smallest pivot of S as a part of its diagonal, now and in the step: small if nearly singular
 
@@ -185,6 +192,9 @@ def make_work(model: Model) -> Work:
         balance=np.zeros((len(model.jumping), len(model.jumping) + 1)),
         slip=np.zeros(3),
         friction=np.zeros(3),
+        film=np.zeros(9),
+        trial=np.zeros(CONTACT),
+        rates=np.zeros(len(model.scales)),
         flags=np.zeros(1, np.int64),
         regular=np.ones(2),
     )

@@ -23,12 +23,14 @@ PLACE = np.dtype(
     [
         ("i", np.int64),
         ("j", np.int64),
-        ("contact", np.int64),
+        ("contact", np.int64),  # 0 = a film alone
         ("contact_parameters", np.int64),
         ("friction", np.int64),
         ("friction_parameters", np.int64),
         ("jumps", np.int64),  # 1 if the force of contact jumps where the rate changes its sign
         ("abrupt", np.int64),  # 1 if it does not begin at zero
+        ("film", np.int64),  # 0 = dry
+        ("film_parameters", np.int64),
         ("states", np.int64),  # how many internal states its friction law has
         ("state", np.int64),  # where they begin
         *((f"{axis}{body}", np.float64) for body in "ij" for axis in "xyz"),
@@ -36,6 +38,8 @@ PLACE = np.dtype(
         ("Ri", np.float64),
         ("Rj", np.float64),
         ("clearance", np.float64),
+        ("film_clearance", np.float64),  # within which there is a film,
+        ("blend", np.float64),  # and the penetration over which it gives way to contact
     ],
     align=True,
 )
@@ -50,11 +54,15 @@ KINK = np.dtype(
     align=True,
 )
 
-#: What a row of `work.contact` holds for each place: eccentricity and its rate, penetration and its rate, normal force,
-#: force on the journal, power of friction, slip of the journal's surface. In the plane the slip is one number, in SX,
-#: and TANGENTIAL the friction on the journal, both counter-clockwise.
-EX, EY, EZ, EVX, EVY, EVZ, DELTA, RATE, NORMAL, FX, FY, FZ, POWER, SX, SY, SZ, TANGENTIAL = range(17)
-CONTACT = 17
+#: What a row of `work.contact` holds for each place. Its motion, as film laws take it: eccentricity and its rate,
+#: angular velocities of bearing and journal.
+EX, EY, EZ, EVX, EVY, EVZ, WIX, WIY, WIZ, WJX, WJY, WJZ = range(12)
+#: Penetration and its rate, normal force of contact, force on the journal, couples on bearing and journal about the
+#: centres, power of friction and film, slip of the journal's surface, film force on the journal. In the plane the slip
+#: is one number, in SX, and TANGENTIAL the friction on the journal, both counter-clockwise.
+DELTA, RATE, NORMAL, FX, FY, FZ, MIX, MIY, MIZ, MJX, MJY, MJZ, POWER, SX, SY, SZ, TANGENTIAL = range(12, 29)
+FILM = 29
+CONTACT = 32
 
 
 #: Points on (0, 1) and weights, of Gauss' formula in x = sin^2 u: for forces that begin like a power, or end steeply.
@@ -79,6 +87,26 @@ def normal_force(place, parameters, delta, rate, impact_speed, phase, share):
         less = call_contact(place.contact, delta, -rate, impact_speed, law)
         force = less + share * (force - less)
     return force
+
+
+@kernel
+def room_left(place, e):
+    """What is left between journal and wall: the thickness of the film, or the clearance of a dry joint."""
+    if place.film == 0:
+        return place.clearance
+    least = place.film_clearance - place.clearance - place.blend
+    return min(max(place.film_clearance - e, least, 1e-12 * place.clearance), place.clearance)
+
+
+@kernel
+def film_share(place, e, delta):
+    """The part that the film has in the force, from 1 within the clearance to 0; below 0 where no film can be."""
+    if place.film == 0:
+        return 0.0
+    share = 1.0
+    if delta > 0.0:
+        share = max(1.0 - delta / place.blend, 0.0) if place.blend > 0.0 else -1.0  # flores2004 (35)
+    return share if share <= 0.0 or e < place.film_clearance else -1.0
 
 
 @kernel

@@ -6,3 +6,4 @@ from gudgeon._jit import chosen
 from gudgeon.fits import ball, pin
 
 forces = chosen(pin.forces, ball.forces)
+local_force = chosen(pin.local_force, ball.local_force)

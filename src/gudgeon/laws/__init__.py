@@ -24,6 +24,18 @@ from gudgeon.laws.contact import (
     SpringDamper,
     ZhiyingQishao,
 )
+from gudgeon.laws.film import (
+    Bannwart,
+    FilmGeometry,
+    FilmLaw,
+    FiniteBearing,
+    HalfSommerfeld,
+    LongBearing,
+    LongSqueeze,
+    PinkusSternlicht,
+    ShortBearing,
+    SphericalSqueeze,
+)
 from gudgeon.laws.friction import (
     Andersson,
     BengisuAkay,
@@ -37,9 +49,11 @@ from gudgeon.laws.friction import (
     Threlfall,
 )
 from gudgeon.laws.material import Material
+from gudgeon.laws.viscosity import Oil
 
 __all__ = [
     "Andersson",
+    "Bannwart",
     "BengisuAkay",
     "BrownMcPhee",
     "ContactLaw",
@@ -48,11 +62,15 @@ __all__ = [
     "DubowskyFreudenstein",
     "EquivalentPower",
     "Esdu78035",
+    "FilmGeometry",
+    "FilmLaw",
+    "FiniteBearing",
     "Flores",
     "FrictionLaw",
     "Goldsmith",
     "Gonthier",
     "GonthierApproximate",
+    "HalfSommerfeld",
     "HerbertMcWhannell",
     "Hertz",
     "HuGuo",
@@ -62,13 +80,19 @@ __all__ = [
     "KelvinVoigt",
     "LankaraniNikravesh",
     "LeeWang",
+    "LongBearing",
+    "LongSqueeze",
     "LuGre",
     "Material",
     "ModifiedCoulomb",
+    "Oil",
     "Pereira",
+    "PinkusSternlicht",
     "Radzimovsky",
     "Restitution",
+    "ShortBearing",
     "SmoothKelvinVoigt",
+    "SphericalSqueeze",
     "SpringDamper",
     "Threlfall",
     "ZhiyingQishao",

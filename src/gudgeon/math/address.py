@@ -33,6 +33,21 @@ def call_contact(typingctx: Any, address: Any, delta: Any, rate: Any, impact_spe
 
 
 @intrinsic
+def call_film(typingctx: Any, address: Any, motion: Any, parameters: Any, out: Any) -> Any:
+    """Let the film law at this address write its force and couples."""
+    signature = types.void(types.int64, motion, parameters, out)
+
+    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        pointer = ir.DoubleType().as_pointer()
+        target = builder.inttoptr(arguments[0], ir.FunctionType(ir.VoidType(), [pointer] * 3).as_pointer())
+        arrays = zip(signature.args[1:], arguments[1:], strict=True)
+        builder.call(target, [_data(context, builder, kind, value) for kind, value in arrays])
+        return context.get_dummy_value()
+
+    return signature, codegen
+
+
+@intrinsic
 def call_friction(
     typingctx: Any, address: Any, slip: Any, normal: Any, states: Any, parameters: Any, force_out: Any, rates_out: Any
 ) -> Any:

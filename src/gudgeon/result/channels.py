@@ -17,9 +17,14 @@ from gudgeon.fits.contact import (
     EX,
     EY,
     EZ,
+    FILM,
     FX,
     FY,
     FZ,
+    MIX,
+    MIZ,
+    MJX,
+    MJZ,
     NORMAL,
     RATE,
     SX,
@@ -199,22 +204,29 @@ def _play(name: str, number: int, motion: Motion) -> dict[str, Channel]:
         f"{name}.penetration_rate": Channel(c[:, RATE], "m/s", "rate of the eccentricity's length"),
         f"{name}.normal_force": Channel(c[:, NORMAL], "N", "normal force between journal and bearing"),
     }
-    arm = place["Rj"] - 0.5 * c[:, DELTA]
     if motion.model.DIMENSION == 2:
         eccentricity, rate, force = c[:, [EX, EY]], c[:, [EVX, EVY]], c[:, [FX, FY]]
-        slip, friction, couple = c[:, SX], c[:, TANGENTIAL], arm * c[:, TANGENTIAL]
+        slip, friction = c[:, SX], c[:, TANGENTIAL]
+        couple, on_bearing, film = c[:, MJZ], c[:, MIZ], c[:, FILM : FILM + 2]
         sense = ", counter-clockwise"
     else:
         eccentricity, rate, force = c[:, [EX, EY, EZ]], c[:, [EVX, EVY, EVZ]], c[:, [FX, FY, FZ]]
         normal = eccentricity / np.maximum(np.linalg.norm(eccentricity, axis=1, keepdims=True), 1e-300)
         slip = c[:, [SX, SY, SZ]]
-        friction = force + c[:, [NORMAL]] * normal
-        couple = arm[:, None] * np.cross(normal, friction)
+        couple, on_bearing, film = c[:, MJX : MJX + 3], c[:, MIX : MIX + 3], c[:, FILM : FILM + 3]
+        friction = force - film + c[:, [NORMAL]] * normal
         sense = ""
         axes = motion.triad(number)
         about = "eccentricity in the joint's axes h, t, b"
         result[f"{name}.eccentricity_htb"] = Channel(_in_axes(axes, eccentricity), "m", about)
         result[f"{name}.force_htb"] = Channel(_in_axes(axes, force), "N", "the force in the joint's axes h, t, b")
+    if place["film"]:
+        thickness = np.maximum(-c[:, DELTA], 0.0)
+        result[f"{name}.film_thickness"] = Channel(thickness, "m", "least thickness of the film, zero in contact")
+        result[f"{name}.film_force"] = Channel(film, "N", "force of the film on the journal")
+        result[f"{name}.bearing_couple"] = Channel(
+            on_bearing, "N m", f"couple of film and friction on the bearing{sense}"
+        )
     return {
         f"{name}.eccentricity": Channel(eccentricity, "m", "journal's centre relative to the bearing's"),
         f"{name}.eccentricity_rate": Channel(rate, "m/s", "its rate"),
@@ -222,7 +234,7 @@ def _play(name: str, number: int, motion: Motion) -> dict[str, Channel]:
         f"{name}.tangential_force": Channel(friction, "N", f"friction on the journal{sense}"),
         f"{name}.slip": Channel(slip, "m/s", "sliding velocity of the journal's surface, zero in free flight"),
         f"{name}.force": Channel(force, "N", "force of the bearing on the journal"),
-        f"{name}.couple": Channel(couple, "N m", "couple of friction on the journal, about its centre"),
+        f"{name}.couple": Channel(couple, "N m", f"couple of film and friction on the journal{sense}"),
         f"{name}.mode": Channel(record.mode[:, k].astype(np.int8), "", f"mode of the contact: {modes}"),
     }
 
@@ -263,7 +275,7 @@ def _energies(motion: Motion) -> dict[str, Channel]:
     return energies | {
         "energy.contact": Channel(stored, "J", "elastic energy stored in contacts"),
         "energy.dissipated": Channel(
-            start - stored - contact, "J", "energy lost in contacts and friction since the start"
+            start - stored - contact, "J", "energy lost in contacts, friction and films since the start"
         ),
         "energy.drives": Channel(driven, "J", "work of the drives since the start"),
         "energy.loads": Channel(loaded, "J", "work of forces, couples, dampers and actuators since the start"),

@@ -19,6 +19,8 @@ def validity(mechanism: Mechanism, record: Recording, deepest: np.ndarray) -> li
     for k, name in enumerate(record.compiled.places):
         joint: Any = mechanism.part(name)
         fit = joint.fit
+        if fit.contact is None:
+            continue
         messages += _penetration(name, fit, *deepest[k])
         hits = record.events[(record.events["place"] == k) & (record.events["kind"] == 0)]
         messages += _impacts(name, fit.contact.speed_limit(), hits)

@@ -10,14 +10,15 @@ from gudgeon.fits.contact import DELTA
 from gudgeon.joints.primitives import jacobian
 from gudgeon.math.kinematics import move_bodies, place_bodies, tidy
 from gudgeon.solve.equations import accelerations, factorise_system, rests
-from gudgeon.solve.integrators.dop853 import step
-from gudgeon.solve.integrators.dop853_tableau import STAGES
+from gudgeon.solve.method import error_of_step, take_step
 from gudgeon.solve.norm import AT_REST, EPS, fastest, free_acceleration, held_speeds, measure
 from gudgeon.solve.projection import project_positions, project_velocities
-from gudgeon.solve.state import EVALUATIONS, FASTEST, RTOL
+from gudgeon.solve.state import FASTEST, RTOL
 
 #: Round-off of accelerations in which large forces balance, in units of their last digit.
 ROUNDED = 1e3
+#: The error that stands for a step that could not be computed: half of it is tried.
+FAILED = 110.0
 #: How much of the difference between its loading and its unloading force a contact at rest may swing by within a step,
 #: unless the step is this short; the error that stands for more (half the step); the part of its swing that it may
 #: have gone beyond what the stages saw.
@@ -71,16 +72,12 @@ def attempt(model, work, state, t, h, always):
     for a in range(model.jumping.size):
         state.share[a, 0], state.share[a, 1] = 1e300, -1e300
     work.regular[LOWEST] = 1.0
-    step(model, work, state, t, h)
-    state.count[EVALUATIONS] += STAGES
+    if not take_step(model, work, state, t, h) and not always:
+        return FAILED
     part = max(AT_REST, ROUNDED * EPS / state.clock[RTOL]) * h
     balance = max(part * free_acceleration(model, work), held_speeds(model, work, state, part))
     speed = max(fastest(model, state.trial, state.dy, h), AT_REST * state.clock[FASTEST], balance)
-    five = measure(model, work, state, state.error5, speed)
-    three = measure(model, work, state, state.error3, speed)
-    if not five < 1e300 and not always:
-        return 1e300
-    error = five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
+    error = error_of_step(model, work, state, speed)
     if error > 1.0 and not always:
         return error
     if not always and unsteady(model, state, h):

@@ -17,8 +17,8 @@ from gudgeon.fits.play import forces as contact_forces
 from gudgeon.math.kinematics import place_bodies
 from gudgeon.solve.attempt import attempt
 from gudgeon.solve.equations import evaluate
-from gudgeon.solve.integrators.dop853 import interpolate, prepare_dense
 from gudgeon.solve.kinks import START, first_beyond, forget_sides, step_to, take_sides, went_beyond
+from gudgeon.solve.method import interpolate, prepare_dense
 from gudgeon.solve.norm import EPS
 from gudgeon.solve.state import EVENTS
 
@@ -44,6 +44,8 @@ def suspected(model, work, state, k, h):
     Between them the eccentricity is close to the cubic through its ends, which lies inside the hull of its four control
     points. Only where that hull reaches the wall is the cubic looked at more closely, with a margin for its own error.
     """
+    if model.places[k].contact == 0:
+        return False
     tolerance, clearance = resolution(model), model.places[k].clearance
     start, end = state.contact[k], work.contact[k]
     free = state.mode[k] == FREE
@@ -191,7 +193,7 @@ def locate(model, work, state, t, h, patient):
     place, part = -1, 2.0
     if any_suspected:
         for k in range(state.mode.size):
-            x = first_crossing(model, work, state, h, k)
+            x = first_crossing(model, work, state, h, k) if model.places[k].contact != 0 else 2.0
             if x < part:
                 place, part = k, x
     if any_beyond:

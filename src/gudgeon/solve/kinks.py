@@ -16,7 +16,7 @@ from gudgeon.fits.contact import DELTA, RATE, SX, SY, SZ, closing
 from gudgeon.fits.modes import FREE, LOADING, RESTING, UNLOADING
 from gudgeon.solve.attempt import attempt
 from gudgeon.solve.equations import evaluate
-from gudgeon.solve.integrators.dop853 import interpolate
+from gudgeon.solve.method import interpolate
 from gudgeon.solve.norm import AT_REST, EPS
 from gudgeon.solve.state import FASTEST, RTOL
 

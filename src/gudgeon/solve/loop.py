@@ -13,9 +13,8 @@ from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt, finish
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
-from gudgeon.solve.integrators.dop853 import interpolate, prepare_dense
-from gudgeon.solve.integrators.dop853_tableau import EXPONENT
 from gudgeon.solve.kinks import find_phase, settle, take_sides, turn
+from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
 from gudgeon.solve.norm import EPS, fastest, remember_extremes
 from gudgeon.solve.state import (
     ASKED,
@@ -148,7 +147,7 @@ def integrate(model, work, state, samples, times, steps):
             if error < least:
                 least, across = error, h
             count[REJECTED] += 1
-            clock[STEP] = h * max(SEARCH, SAFETY * error ** (-EXPONENT))
+            clock[STEP] = h * max(SEARCH, SAFETY * error ** (-exponent(state)))
             continue
         if least * clock[RTOL] < LEAP and (error > 1.0 or not passes):  # none steps across well: the best one does
             leap = attempt(model, work, state, t, across, True)
@@ -165,13 +164,13 @@ def integrate(model, work, state, samples, times, steps):
         if error > 1.0 or (work.regular[NOW] < near <= regular and landings < LANDINGS):
             landings += 1  # close to a singular configuration: rather end before, and step across from there
             count[REJECTED] += 1
-            clock[STEP] = h * max(SHRINK, min(LANDING, SAFETY * error ** (-EXPONENT)))
+            clock[STEP] = h * max(SHRINK, min(LANDING, SAFETY * error ** (-exponent(state))))
             grow = 1.0
             continue
         regular = work.regular[NOW]
         clock[REGULAR] = max(clock[REGULAR], regular)
         tries, least, across, landings = 0, 1e300, 0.0, 0
-        factor = min(grow, SAFETY * error ** (-EXPONENT)) if error > 0.0 else grow
+        factor = min(grow, SAFETY * error ** (-exponent(state))) if error > 0.0 else grow
         grow = GROW
         clock[STEP] = h * factor
 
@@ -196,6 +195,7 @@ def integrate(model, work, state, samples, times, steps):
         count_turns(model, work, state, end)
         clock[TIME] = end
         remember(state, h)
+        remember_step(state, taken, place < 0 and corner < 0)
         remember_extremes(model, work, state, end)
         if place >= 0:
             switch(model, work, state, samples, end, place)
@@ -211,6 +211,7 @@ def integrate(model, work, state, samples, times, steps):
         hold(work, state)
         if times.size == 0:
             keep(state, samples, end, state.y)
+        reconsider(model, work, state, end, taken)
 
 
 @kernel

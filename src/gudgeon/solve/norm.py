@@ -13,7 +13,7 @@ from math import sqrt
 
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import EXTENT, SIZE
-from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, FX, FY, FZ
+from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, EX, FX, FY, FZ, room_left
 from gudgeon.math.kinematics import change_of_velocity, displacement, turned
 from gudgeon.solve.state import ATOL, FASTEST, RTOL
 
@@ -112,7 +112,8 @@ def measure(model, work, state, error, speed):
         start, end = state.contact[n], work.contact[n]
         inside = max(squares(start, EVX, 0, 3), squares(end, EVX, 0, 3), state.impact_speed[n] ** 2)
         inside = max(inside, (AT_REST * state.fastest[n]) ** 2, state.held[n] ** 2)
-        play = rtol * p.clearance + atol + DIGITS * EPS * model.numbers[EXTENT]
+        room = room_left(p, sqrt(squares(end, EX, 0, 3)))
+        play = rtol * room + atol + DIGITS * EPS * model.numbers[EXTENT]
         rate = rtol * sqrt(inside) + atol + DIGITS * EPS * speed + TINY
         ex = ey = ez = vx = vy = vz = 0.0
         if j < bodies:

@@ -8,11 +8,15 @@ from gudgeon._bundle import Bundle
 from gudgeon.compile.tables import Model, sizes
 from gudgeon.fits.contact import CONTACT
 from gudgeon.solve.integrators.dop853_tableau import ALL_STAGES, DENSE
+from gudgeon.solve.integrators.radau_tableau import STAGES as RADAU_STAGES
 
 #: Columns of State.clock.
-TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR = range(9)
+TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR, BEFORE = range(10)
 #: Columns of State.count.
 STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET, LEAPS = range(8)
+METHOD, ITERATIONS, AUTO, INCLINED, SWITCHES = range(8, 13)
+#: Methods of integration.
+DOP853, RADAU = range(2)
 
 #: One row an event.
 EVENT = np.dtype([("time", np.float64), ("place", np.int64), ("kind", np.int64), ("rate", np.float64)], align=True)
@@ -49,6 +53,24 @@ class State(Bundle):
     end: np.ndarray  # penetration and rate of the places at its end
     lowest: np.ndarray  # penetration that the stages of the step saw
     highest: np.ndarray
+    Z: np.ndarray  # for the implicit method: stages, those of the step before, their residuals,
+    Z_before: np.ndarray
+    R: np.ndarray
+    response: np.ndarray  # accelerations that forces at the places cause, and velocities at the places of these,
+    gain: np.ndarray
+    by_place: np.ndarray  # derivatives of the forces at the places by eccentricity and velocities, at stages and start,
+    by_velocity: np.ndarray
+    gain_place: np.ndarray
+    gain_velocity: np.ndarray
+    newton: np.ndarray  # Newton's matrix, that of the error, and room for their right-hand sides
+    newton_pivots: np.ndarray
+    small: np.ndarray
+    small_pivots: np.ndarray
+    right: np.ndarray
+    shift: np.ndarray
+    forces: np.ndarray
+    local: np.ndarray
+    local_all: np.ndarray
     turns: np.ndarray  # in space: joint coordinates at the start of the step, full turns counted, and their rates
     turn_rates: np.ndarray
 
@@ -66,15 +88,25 @@ class Samples(Bundle):
 
 
 def make_state(
-    model: Model, y: np.ndarray, until: float, rtol: float, atol: float, budget: int, turns: np.ndarray | None = None
+    model: Model,
+    y: np.ndarray,
+    until: float,
+    rtol: float,
+    atol: float,
+    budget: int,
+    turns: np.ndarray | None = None,
+    method: int = DOP853,
+    auto: bool = False,
 ) -> State:
     """The state at the start of a run, all places free; `turns` are joint coordinates near which counting begins."""
     places = len(model.places)
     works = sizes(model)[3]
     size = len(y)
+    implicit = method == RADAU or auto
+    stages, local = (RADAU_STAGES, model.LOCAL * places) if implicit else (0, 0)
     return State(
-        clock=np.array([0.0, 0.0, until, rtol, atol, 0.0, 0.0, 0.0, 0.0]),
-        count=np.array([0, 0, 0, 0, 0, 0, budget, 0], np.int64),
+        clock=np.array([0.0, 0.0, until, rtol, atol, 0.0, 0.0, 0.0, 0.0, 0.0]),
+        count=np.array([0, 0, 0, 0, 0, 0, budget, 0, method, 0, int(auto), 0, 0], np.int64),
         y=np.array(y, float),
         dy=np.zeros(size),
         trial=np.zeros(size),
@@ -101,6 +133,24 @@ def make_state(
         end=np.zeros((places, 2)),
         lowest=np.zeros(places),
         highest=np.zeros(places),
+        Z=np.zeros((stages, size)),
+        Z_before=np.zeros((stages, size)),
+        R=np.zeros((stages, size)),
+        response=np.zeros((local, model.WIDTH * len(model.bodies))),
+        gain=np.zeros((local, local)),
+        by_place=np.zeros((stages + 1, places, model.LOCAL, model.LOCAL)),
+        by_velocity=np.zeros((stages + 1, places, model.LOCAL, model.LOCAL)),
+        gain_place=np.zeros((stages + 1, local, local)),
+        gain_velocity=np.zeros((stages + 1, local, local)),
+        newton=np.zeros((stages * local, stages * local)),
+        newton_pivots=np.zeros(stages * local, np.int64),
+        small=np.zeros((local, local)),
+        small_pivots=np.zeros(local, np.int64),
+        right=np.zeros(stages * local),
+        shift=np.zeros(stages * local),
+        forces=np.zeros((stages, local)),
+        local=np.zeros(model.LOCAL),
+        local_all=np.zeros(local),
         turns=np.zeros(_counted(model)) if turns is None else turns[: _counted(model)].copy(),
         turn_rates=np.zeros(_counted(model)),
     )

@@ -8,7 +8,6 @@ formulas of order 5 and 3; three more evaluations give the dense output.
 from __future__ import annotations
 
 from gudgeon._jit import kernel, routine
-from gudgeon.fits.contact import DELTA
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.integrators.dop853_tableau import (
@@ -23,6 +22,7 @@ from gudgeon.solve.integrators.dop853_tableau import (
     WEIGHTS,
     C,
 )
+from gudgeon.solve.integrators.seen import see
 
 
 @kernel
@@ -44,20 +44,13 @@ def combine(y, K, s, size, h, out):
 @kernel
 def step(model, work, state, t, h):
     """All stages of a step of length h from `state.y`; the end, not yet projected, is left in `state.trial`."""
-    y, K, stage, mode = state.y, state.K, state.stage, state.mode
-    contact, lowest, highest = work.contact, state.lowest, state.highest
+    y, K, stage = state.y, state.K, state.stage
     size = state.error5.size  # works do not act back
     copy(state.dy, K[0])
     for s in range(1, STAGES):
         combine(y, K, s, size, h, stage)
         evaluate(model, work, state, t + C[s] * h, stage, K[s])
-        for k in range(mode.size):
-            delta = contact[k, DELTA]
-            lowest[k] = min(lowest[k], delta)
-            highest[k] = max(highest[k], delta)
-        for a in range(model.jumping.size):
-            share = work.share[model.jumping[a]]
-            state.share[a, 0], state.share[a, 1] = min(state.share[a, 0], share), max(state.share[a, 1], share)
+        see(model, work, state)
     combine(y, K, STAGES, y.size, h, state.trial)
     error5, error3 = state.error5, state.error3
     fill(0.0, error5)

@@ -1,0 +1,105 @@
+"""Play full of oil."""
+
+from dataclasses import KW_ONLY
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from gudgeon._describe import ModelError, describe
+from gudgeon._quantity import PositiveLength
+from gudgeon.fits._contract import ClearanceFit
+from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
+from gudgeon.laws.film import FilmGeometry, FilmLaw, FilmLawField
+from gudgeon.laws.friction import FrictionLaw, FrictionLawField
+from gudgeon.laws.viscosity import Oil, ViscosityField
+
+#: The boundary layers e0 and e1 by default, and their least and largest size, as parts of the clearance.
+USUAL, LEAST, MOST = 0.01, 1e-6, 1.0
+
+
+@describe("lubricated fit")
+class Lubricated(ClearanceFit):
+    """Play full of oil: a film carries the journal, and gives way to dry contact where it gives out.
+
+    Two of `bearing_radius`, `journal_radius` and `clearance` say how large the play is. Without a contact law there is
+    the film alone, in the true clearance c, and the journal never touches. With one, the film's clearance is
+    c + e0 + e1, and from the eccentricity c on the film fades and contact grows, until at c + e0 there is contact
+    alone (flores2004 (35), reis-cavalca (34)):
+
+    - `e0`, the depth over which roughness takes over from oil; 0.01 c if not given. It should be a few times the height
+      of the roughness, and small beside the clearance.
+    - `e1` keeps the film from becoming infinitely stiff where it is still needed, at c + e0; 0.01 c if not given. The
+      film is the softer at the wall the larger it is.
+
+    `length` is that of the bearing; a ball in its socket needs none. `viscosity` is a number in Pa s, a text with its
+    unit, or an `Oil` at a temperature.
+    """
+
+    kind: ClassVar[str] = "lubricated"
+
+    _: KW_ONLY
+    viscosity: ViscosityField
+    film: FilmLawField
+    length: PositiveLength | None = None
+    contact: ContactLawField | None = None
+    friction: FrictionLawField | None = None
+    e0: PositiveLength | None = None
+    e1: PositiveLength | None = None
+
+    def __post_init__(self) -> None:
+        if self.film.shape == "cylinder" and self.length is None:
+            raise ModelError(f"the film law {self.film.law} needs the length of the bearing; give length=...")
+        if self.contact is None:
+            given = [name for name in ("friction", "e0", "e1") if getattr(self, name) is not None]
+            if given:
+                raise ModelError(
+                    f"{' and '.join(given)} belong to solid contact, and there is none; "
+                    "give contact=..., or leave them out"
+                )
+        for name in ("e0", "e1"):
+            value = getattr(self, name)
+            if value is not None and not LEAST * self.clearance <= value <= MOST * self.clearance:
+                raise ModelError(
+                    f"{name} {value * 1e6:g} um is absurd beside the clearance of {self.clearance * 1e6:g} um; "
+                    f"give one between {LEAST:g} and {MOST:g} times the clearance, like {USUAL:g} times"
+                )
+
+    @property
+    def blend(self) -> float:
+        """The penetration over which the film gives way to contact, in m; 0 for a film alone."""
+        if self.contact is None:
+            return 0.0
+        return USUAL * self.clearance if self.e0 is None else self.e0
+
+    @property
+    def film_clearance(self) -> float:
+        """The clearance of the film, in m."""
+        if self.contact is None:
+            return self.clearance
+        return self.clearance + self.blend + (USUAL * self.clearance if self.e1 is None else self.e1)
+
+    @property
+    def geometry(self) -> ContactGeometry:
+        """The surfaces as a contact law sees them: the journal inside its bearing."""
+        return ContactGeometry(self.bearing_radius, self.journal_radius, internal=True, length=self.length)
+
+    @property
+    def film_geometry(self) -> FilmGeometry:
+        """The bearing as a film law sees it."""
+        viscosity = self.viscosity.value if isinstance(self.viscosity, Oil) else self.viscosity
+        return FilmGeometry(self.journal_radius, self.film_clearance, self.length, viscosity)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            bearing_radius: float | str | None = None,
+            clearance: float | str | None = None,
+            *,
+            journal_radius: float | str | None = None,
+            viscosity: float | str | Oil | dict[str, Any],
+            film: FilmLaw | dict[str, Any],
+            length: float | str | None = None,
+            contact: ContactLaw | dict[str, Any] | None = None,
+            friction: FrictionLaw | dict[str, Any] | None = None,
+            e0: float | str | None = None,
+            e1: float | str | None = None,
+        ) -> None: ...

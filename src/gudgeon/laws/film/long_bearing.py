@@ -1,0 +1,48 @@
+"""The long bearing with half a film: squeeze and wedge together, exactly."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from gudgeon._describe import describe
+from gudgeon._jit import film_kernel
+from gudgeon.laws.film._contract import FilmGeometry
+from gudgeon.laws.film._cylinder import CylinderFilm, give, long_half, long_pressure, measured, shape_of
+
+if TYPE_CHECKING:
+    import numpy as np
+
+
+@film_kernel
+def long_bearing(motion: Any, p: Any, out: Any) -> None:
+    """Give force and couples from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c)."""
+    eps, nx, ny, rate, wedge = measured(motion, p)
+    fn, ft = long_half(eps, rate, wedge)
+    give(motion, p, eps, nx, ny, fn, ft, out)
+
+
+@describe("film law long-bearing")
+class LongBearing(CylinderFilm):
+    """Half a film of a long bearing, squeezed and dragged: Reynolds' equation without flow along the axis, where p > 0.
+
+        F_n = -6 Q (y J + 2 eps r)/((2 + eps^2)(1 - eps^2)),   F_t = 6 Q eps Om J/(2 + eps^2),   Q = mu L R^3/c^2
+        y = (2 + eps^2) eps',   r = sqrt(y^2 + (eps Om)^2),
+        J = 2 atan2(r sqrt(1 - eps^2), -eps y)/sqrt(1 - eps^2)
+        couple on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
+
+    Force on the journal, radial (from the bearing's centre to the journal's) and tangential (turned by +90 degrees),
+    in N; eps = e/c: relative eccentricity, eps' its rate in 1/s; Om = w_i + w_j - 2 gamma' in rad/s: spins of bearing
+    and journal, less twice that of the line of centres; R: radius of the journal, L: length of the bearing, c: radial
+    clearance, in m; mu: viscosity in Pa s. Steady it is half of Sommerfeld's film, without wedge the half squeeze
+    film.
+
+    For bearings longer than about twice their diameter: at a length of one diameter they bear 1.8 (eps = 0.8) to 3.8
+    (eps = 0.2) times less. The film ends where the full one would draw (Gümbel), so that flow is not conserved there;
+    its shear is taken as if it were whole all around, which is the most that it can be. Source: pinkus-sternlicht,
+    for the equation; the integrals are our own.
+    """
+
+    law: ClassVar[str] = "long-bearing"
+    kernel = staticmethod(long_bearing)
+
+    def pressure(self, motion: "np.ndarray", geometry: FilmGeometry, angles: "np.ndarray") -> "np.ndarray":
+        """Give the pressure in Pa; it does not change along the axis."""
+        return long_pressure(*shape_of(motion, geometry), geometry, angles, cavitation=True)

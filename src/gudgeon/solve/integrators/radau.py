@@ -1,0 +1,343 @@
+"""Radau IIA of order 9: an implicit method for what is stiff, oil films above all.
+
+The stages Z_i = Y_i - y solve Z_i = h sum of a_ij f(y + Z_j), by Newton's method. What is stiff in f are the forces at
+the places of contact, which depend on the few velocities and displacements there. So Newton's matrix needs no more
+than their derivatives D by these, and the response U of the mechanism to forces there:
+
+    dv'/dv ~ U D_v B^T,  dv'/dq dq ~ U D_e B^T dx,   B^T: velocities at the places
+
+and the equations that remain are those of the velocities at the places, w = B^T dv, for each stage i
+
+    w_i - h sum_j a_ij G (D_v w_j + D_e h sum_k a_jk w_k) = -B^T R_i - h sum_j a_ij G D_e R_j,   G = B^T U
+
+with the derivatives of their own stage, since a film turns with the line of centres. There are as many as there are stages times velocities at places, however large the mechanism is. What is not stiff takes part in
+the iteration, which converges the faster the shorter the step.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from gudgeon._jit import kernel, routine
+from gudgeon.fits.local import derivatives, gather, moved, spread
+from gudgeon.math.dense import factorise, solve
+from gudgeon.math.kinematics import rates
+from gudgeon.math.vector import copy, fill
+from gudgeon.solve.equations import evaluate, rows_times, solve_multipliers, subtract_transposed
+from gudgeon.solve.integrators.radau_tableau import DENOMINATORS, DENSE_NODES, ERROR3, ERROR5, GAMMA, STAGES, A, C
+from gudgeon.solve.integrators.seen import see
+from gudgeon.solve.norm import fastest, measure
+from gudgeon.solve.state import BEFORE, EVALUATIONS, ITERATIONS
+
+#: Newton's method: most iterations, the error left in units of the tolerance, contraction that is too slow, and one
+#: at which its matrix is made anew, and how often.
+MOST, LEFT, SLOW, LAZY, REFRESH = 12, 1e-3, 0.9, 0.2, 2
+
+
+@kernel
+def respond(model, work, state):
+    """The accelerations U that forces of size one at the places cause, and the velocities G at the places of these."""
+    width = model.LOCAL
+    U, G, force, row, inverse = state.response, state.gain, work.force, work.row, model.inverse
+    for k in range(model.places.size):
+        for n in range(width):
+            fill(0.0, force)
+            spread(model, work.pose, k, n, force)
+            u = U[width * k + n]
+            for m in range(u.size):
+                u[m] = inverse[m] * force[m]
+            rows_times(model, work.J, u, row)
+            solve_multipliers(model, work, row)
+            subtract_transposed(model, work.JM, row, u)
+            for other in range(model.places.size):
+                gather(model, work.pose, other, u, state.local)
+                for m in range(width):
+                    G[width * other + m, width * k + n] = state.local[m]
+
+
+@kernel
+def times_stiffness(model, D, x, out):
+    """out = D x, place by place."""
+    width = model.LOCAL
+    for k in range(model.places.size):
+        for m in range(width):
+            value = 0.0
+            for n in range(width):
+                value += D[k, m, n] * x[width * k + n]
+            out[width * k + m] = value
+
+
+@kernel
+def times(G, x, out):
+    """out = G x."""
+    for m in range(out.size):
+        value = 0.0
+        for n in range(x.size):
+            value += G[m, n] * x[n]
+        out[m] = value
+
+
+@kernel
+def gains(model, state, i):
+    """G D_v and G D_e, at stage i."""
+    width, G = model.LOCAL, state.gain
+    D_v, D_e, GD_v, GD_e = state.by_velocity[i], state.by_place[i], state.gain_velocity[i], state.gain_place[i]
+    for m in range(G.shape[0]):
+        for k in range(model.places.size):
+            for n in range(width):
+                a = b = 0.0
+                for other in range(width):
+                    a += G[m, width * k + other] * D_v[k, other, n]
+                    b += G[m, width * k + other] * D_e[k, other, n]
+                GD_v[m, width * k + n], GD_e[m, width * k + n] = a, b
+
+
+@kernel
+def linearise_stage(model, work, state, y, i):
+    """How the forces at the places change with the motion there, where `work` stands: at stage i, or at the start."""
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    for k in range(model.places.size):
+        derivatives(model, work, state, k, y[nq + nv :], state.by_place[i, k], state.by_velocity[i, k])
+    gains(model, state, i)
+
+
+@routine
+def linearise_start(model, work, state, t):
+    """The same at `state.y`, and how the mechanism responds to these forces."""
+    evaluate(model, work, state, t, state.y, state.dtrial)
+    state.count[EVALUATIONS] += 1
+    respond(model, work, state)
+    linearise_stage(model, work, state, state.y, STAGES)
+
+
+@routine
+def factorise_error(state, h):
+    """The matrix of the error estimate, for a step of length h."""
+    GD_v, GD_e, small, step = state.gain_velocity[STAGES], state.gain_place[STAGES], state.small, h * GAMMA
+    size = state.gain.shape[0]
+    for m in range(size):
+        for n in range(size):
+            small[m, n] = (1.0 if m == n else 0.0) - step * GD_v[m, n] - step * step * GD_e[m, n]
+    factorise(small, state.small_pivots)
+
+
+@routine
+def factorise_newton(state, h):
+    """Newton's matrix for a step of length h."""
+    size, GD_v, GD_e, matrix = state.gain.shape[0], state.gain_velocity, state.gain_place, state.newton
+    for i in range(STAGES):
+        for k in range(STAGES):
+            first = h * A[i, k]
+            for m in range(size):
+                for n in range(size):
+                    value = first * GD_v[k, m, n]
+                    for j in range(STAGES):
+                        value += h * A[i, j] * h * A[j, k] * GD_e[j, m, n]
+                    matrix[size * i + m, size * k + n] = -value
+    for n in range(matrix.shape[0]):
+        matrix[n, n] += 1.0
+    factorise(matrix, state.newton_pivots)
+
+
+@kernel
+def guess(model, state, h):
+    """Stages to begin with: the polynomial of the step before, continued, or the tangent."""
+    Z, before, old, size = state.Z, state.Z_before, state.clock[BEFORE], state.error5.size
+    if old <= 0.0 or h > 4.0 * old:
+        for i in range(STAGES):
+            for n in range(size):
+                Z[i, n] = C[i] * h * state.dy[n]
+        return
+    for i in range(STAGES):
+        x = 1.0 + C[i] * h / old
+        fill(0.0, Z[i])
+        for j in range(STAGES):
+            weight = basis(j + 1, x)
+            for n in range(size):
+                Z[i, n] += weight * before[j, n]
+        for n in range(size):
+            Z[i, n] -= before[STAGES - 1, n]
+
+
+@kernel
+def basis(j, x):
+    """The j-th Lagrange polynomial of the dense output."""
+    value = 1.0 / DENOMINATORS[j]
+    for k in range(STAGES + 1):
+        if k != j:
+            value *= x - DENSE_NODES[k]
+    return value
+
+
+@kernel
+def improve(model, work, state, h):
+    """One of Newton's steps: residuals R of the stages in `state.R`, corrections in their place, stages corrected."""
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    width, size, total = model.LOCAL, state.gain.shape[0], state.error5.size
+    Z, R, K, right, shift = state.Z, state.R, state.K, state.right, state.shift
+    for i in range(STAGES):
+        for n in range(total):
+            value = 0.0
+            for j in range(STAGES):
+                value += A[i, j] * K[j, n]
+            R[i, n] = Z[i, n] - h * value
+    for i in range(STAGES):
+        for k in range(model.places.size):
+            gather(model, work.pose, k, R[i, nq : nq + nv], right[size * i + width * k :])
+            moved(model, work.pose, k, state.y, R[i], shift[size * i + width * k :])
+        for m in range(size):
+            right[size * i + m] = -right[size * i + m]
+    for j in range(STAGES):
+        GD_e = state.gain_place[j]
+        for m in range(size):
+            value = 0.0
+            for n in range(size):
+                value += GD_e[m, n] * shift[size * j + n]
+            for i in range(STAGES):
+                right[size * i + m] -= h * A[i, j] * value
+    solve(state.newton, state.newton_pivots, right)
+    push, local = state.forces, state.local_all
+    for i in range(STAGES):  # forces at the places: D_v w + D_e (h A w - R_e)
+        for m in range(size):
+            value = -shift[size * i + m]
+            for j in range(STAGES):
+                value += h * A[i, j] * right[size * j + m]
+            local[m] = value
+        times_stiffness(model, state.by_place[i], local, push[i])
+        times_stiffness(model, state.by_velocity[i], right[size * i : size * (i + 1)], local)
+        for m in range(size):
+            push[i, m] += local[m]
+    for i in range(STAGES):
+        for n in range(total):
+            R[i, n] = -R[i, n]
+        for m in range(size):
+            value = 0.0
+            for j in range(STAGES):
+                value += h * A[i, j] * push[j, m]
+            u = state.response[m]
+            for n in range(nv):
+                R[i, nq + n] += value * u[n]
+    change = state.stage
+    for j in range(STAGES):  # and what the velocities do to the coordinates
+        rates(model, state.y[:nq], R[j, nq : nq + nv], change[:nq])
+        for i in range(STAGES):
+            part = h * A[i, j]
+            for n in range(nq):
+                Z[i, n] += part * change[n]
+    for i in range(STAGES):
+        for n in range(total):
+            Z[i, n] += R[i, n]
+
+
+@routine
+def estimate(model, work, state, h, weights, error):
+    """The error (1 - h GAMMA J)^-1 (h GAMMA f + sum of weights[i] Z[i])."""
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    width, size, step = model.LOCAL, state.gain.shape[0], h * GAMMA
+    for n in range(error.size):
+        value = step * state.dy[n]
+        for i in range(STAGES):
+            value += weights[i] * state.Z[i, n]
+        error[n] = value
+    w, shift, local, push = state.right[:size], state.shift[:size], state.local_all, state.forces[0]
+    for k in range(model.places.size):
+        gather(model, work.pose, k, error[nq : nq + nv], w[width * k :])
+        moved(model, work.pose, k, state.y, error, shift[width * k :])
+    times(state.gain_place[STAGES], shift, local)
+    for m in range(size):
+        w[m] += step * local[m]
+    solve(state.small, state.small_pivots, w)
+    for m in range(size):
+        shift[m] += step * w[m]
+    times_stiffness(model, state.by_velocity[STAGES], w, push)
+    times_stiffness(model, state.by_place[STAGES], shift, local)
+    for m in range(size):
+        value = step * (push[m] + local[m])
+        u = state.response[m]
+        for n in range(nv):
+            error[nq + n] += value * u[n]
+    rates(model, state.y[:nq], error[nq : nq + nv], state.stage[:nq])
+    for n in range(nq):
+        error[n] += step * state.stage[n]
+
+
+@routine
+def step(model, work, state, t, h):
+    """All stages of a step of length h from `state.y`, its end in `state.trial`, its errors in `state.error5` and `state.error3`.
+
+    False if Newton's method does not converge, or a stage leaves what is possible.
+    """
+    y, Z, K, trial, total = state.y, state.Z, state.K, state.trial, state.error5.size
+    linearise_start(model, work, state, t)
+    factorise_error(state, h)
+    guess(model, state, h)
+    speed = max(fastest(model, y, state.dy, h), 1e-300)
+    before, contraction = 0.0, 1.0
+    converged, fresh, refreshed = False, True, 0
+    for iteration in range(MOST):
+        for i in range(STAGES):
+            for n in range(total):
+                state.stage[n] = y[n] + Z[i, n]
+            evaluate(model, work, state, t + C[i] * h, state.stage, K[i])
+            if fresh:
+                linearise_stage(model, work, state, state.stage, i)
+            if converged:
+                see(model, work, state)
+        state.count[EVALUATIONS] += STAGES
+        state.count[ITERATIONS] += 1
+        if converged:
+            break
+        if fresh:
+            factorise_newton(state, h)
+        improve(model, work, state, h)
+        size = 0.0
+        for i in range(STAGES):
+            for n in range(total):
+                trial[n] = y[n] + Z[i, n]
+            size = max(size, measure(model, work, state, state.R[i], speed))
+        size = sqrt(size)
+        if not size < 1e140:
+            return False
+        if iteration > 0:
+            contraction = size / before
+            if contraction > SLOW and refreshed == REFRESH:
+                return False
+        left = size * contraction / (1.0 - contraction) if 0.0 < contraction < SLOW else size
+        before = size
+        converged = left < LEFT
+        fresh = not converged and contraction > LAZY and iteration > 0 and refreshed < REFRESH
+        if fresh:
+            refreshed += 1
+    if not converged:
+        return False
+    for n in range(total):
+        trial[n] = y[n] + Z[STAGES - 1, n]
+    for n in range(total, y.size):  # works do not act back
+        for i in range(STAGES):
+            value = 0.0
+            for j in range(STAGES):
+                value += A[i, j] * K[j, n]
+            Z[i, n] = h * value
+        trial[n] = y[n] + Z[STAGES - 1, n]
+    estimate(model, work, state, h, ERROR5, state.error5)
+    estimate(model, work, state, h, ERROR3, state.error3)
+    return True
+
+
+@kernel
+def interpolate(state, x, out):
+    """The dense output at the part x of the step."""
+    for n in range(out.size):
+        out[n] = state.y[n]
+    for j in range(STAGES):
+        weight, Z = basis(j + 1, x), state.Z[j]
+        for n in range(out.size):
+            out[n] += weight * Z[n]
+
+
+@kernel
+def remember(state, h):
+    """Keep the stages of a step that was taken: the next one begins with their polynomial."""
+    for i in range(STAGES):
+        copy(state.Z[i], state.Z_before[i])
+    state.clock[BEFORE] = h
