@@ -263,7 +263,7 @@ def find_phase(model, work, state, t, a, leaves):
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
     k = model.jumping[a]
     before, share, rate = state.phase[k], work.share[k], work.contact[k, RATE]
-    if abs(rate) > still(state, k):
+    if before != RESTING and abs(rate) > still(state, k):  # at rest it may drift a little
         state.phase[k] = LOADING if rate > 0.0 else UNLOADING
         evaluate(model, work, state, t, state.y, state.dy)
         return
