@@ -1,4 +1,4 @@
-"""What is wrong in the description of an oil film is said before anything runs: part, value, remedy. And round trips."""
+"""What is wrong with an oil film is said before anything runs: part, value, remedy. And round trips."""
 
 from pathlib import Path
 
@@ -101,7 +101,7 @@ def test_oil_runs_from_a_file(call, tmp_path):
 
 @pytest.mark.xfail(strict=True, reason="the film of a ball in a pin is taken without a word")
 def test_the_film_of_a_ball_in_a_pin_is_refused():
-    with pytest.raises(gd.ModelError, match="joint B.*spherical-squeeze"):
+    with pytest.raises(gd.ModelError, match=r"joint B.*spherical-squeeze"):
         journal(gd.Lubricated(bearing_radius=0.01, clearance=5e-4, viscosity=0.4, film=gd.SphericalSqueeze())).simulate(
             1e-4
         )
@@ -110,8 +110,10 @@ def test_the_film_of_a_ball_in_a_pin_is_refused():
 @pytest.mark.xfail(strict=True, reason="the film of a pin in a ball is taken without a word")
 def test_the_film_of_a_pin_in_a_ball_is_refused():
     body = gd.Body("ball", mass=1.0, inertia=(1e-3, 1e-3, 1e-3))
-    with pytest.raises(gd.ModelError, match="joint B.*long-squeeze"):
-        gd.Mechanism("ball", [body], [gd.Spherical("B", "ground", "ball", at=(0.0, 0.0, 0.0), fit=oil())]).simulate(1e-4)
+    with pytest.raises(gd.ModelError, match=r"joint B.*long-squeeze"):
+        gd.Mechanism("ball", [body], [gd.Spherical("B", "ground", "ball", at=(0.0, 0.0, 0.0), fit=oil())]).simulate(
+            1e-4
+        )
 
 
 def test_refit_from_dry_to_oil_changes_nothing_else():
@@ -130,7 +132,9 @@ def test_kinematics_refuses_a_joint_full_of_oil():
 
 @pytest.mark.parametrize("contact", [None, STEEL_CONTACT])
 def test_a_run_in_oil_is_saved_and_loaded(tmp_path, contact):
-    machine = slider_crank(B=oil(gd.LongBearing(), contact=contact, viscosity=gd.Oil("ISO VG 46", temperature="40 degC")))
+    machine = slider_crank(
+        B=oil(gd.LongBearing(), contact=contact, viscosity=gd.Oil("ISO VG 46", temperature="40 degC"))
+    )
     times = np.linspace(0.0, 1e-3, 11)
     run = machine.simulate(1e-3, times=times)
     assert run.time == pytest.approx(times, abs=0.0)

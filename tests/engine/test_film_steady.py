@@ -37,7 +37,9 @@ def turning(film, load, mass):
     fit = gd.Lubricated(journal_radius=RADIUS, clearance=CLEARANCE, length=LENGTH, viscosity=VISCOSITY, film=film)
     return gd.Mechanism(
         name="rotor",
-        bodies=[gd.Body("rotor", mass=mass, inertia=1e9, position=(0.0, 0.0), velocity=(0.0, 0.0), angular_velocity=SPIN)],
+        bodies=[
+            gd.Body("rotor", mass=mass, inertia=1e9, position=(0.0, 0.0), velocity=(0.0, 0.0), angular_velocity=SPIN)
+        ],
         joints=[gd.Revolute("B", "ground", "rotor", at=(0.0, 0.0), fit=fit)],
         loads=[gd.Force("weight", "rotor", (0.0, -load))],
     )

