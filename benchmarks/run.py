@@ -12,6 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import films
 import growth
 import large
 import laws
@@ -191,6 +192,8 @@ def main() -> None:
         growth.chains,
         growth.nets,
         laws.costs,
+        films.costs,
+        films.against_scipy,
         compilation,
         start_up,
     )

@@ -15,6 +15,7 @@ from gudgeon._progress import Progress, announce_compilation
 from gudgeon._quantity import KINDS, si
 from gudgeon.compile.start import Start, prepare
 from gudgeon.compile.tables import make_work
+from gudgeon.fits.contact import DELTA
 from gudgeon.model.function import Table
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
@@ -51,6 +52,8 @@ ROOM, LARGEST_ROOM, SLICE = 4096, 65536, 2000
 MOST_NUMBERS = 100_000_000
 
 
+#: The part of the clearance below which a film is gone.
+GONE = 1e-6
 #: A tolerance that may be lost in round-off.
 FINE = 1e-11
 
@@ -161,7 +164,7 @@ def simulate(
     if not outcome:
         outcome = {DONE: "complete", SPENT: "budget", STALLED: "stalled"}[status]
     if outcome != "complete":
-        messages.append(_complaint(outcome, state, budget))
+        messages.append(_complaint(outcome, state, budget, start))
         warnings.warn(messages[-1], SimulationWarning, stacklevel=2)
     if state.count[LEAPS]:
         messages.append(
@@ -367,7 +370,7 @@ def _run(mechanism: Mechanism, record: Recording, statistics: Statistics, status
     )
 
 
-def _complaint(outcome: str, state: State, budget: int) -> str:
+def _complaint(outcome: str, state: State, budget: int, start: Start) -> str:
     """Say how far an unfinished run came, and what to do."""
     reached = f"the run ends at {state.clock[TIME]:.9g} s of {state.clock[2]:g} s; what was computed is kept"
     if outcome == "interrupted":
@@ -376,6 +379,9 @@ def _complaint(outcome: str, state: State, budget: int) -> str:
         return f"the steps kept fill the memory allowed for them: {reached}; ask for times=, to keep those only"
     if outcome == "budget":
         return f"the budget of {budget} steps is spent: {reached}; raise budget=, or rtol="
+    for name, place, row in zip(start.compiled.places, start.compiled.model.places, state.contact, strict=True):
+        if place["film"] and not place["contact"] and -row[DELTA] < GONE * place["clearance"]:
+            return f"joint {name}: its film has given out: {reached}; give its fit a contact law: contact=..."
     if not np.isfinite(state.dy).all() or not np.isfinite(state.trial).all():
         return f"the motion is no longer a number (a force is beyond all bounds): {reached}; check laws and loads"
     if state.clock[RTOL] < FINE:

@@ -22,6 +22,7 @@ def run(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")],
     until: Annotated[str | None, typer.Option(help="How long, in s or with a unit: '24 ms'.")] = None,
     rtol: Annotated[float | None, typer.Option(help="Relative tolerance of a step.  [default: 1e-8]")] = None,
+    method: Annotated[str | None, typer.Option(help="Method of integration.  [default: auto]")] = None,
     output: Annotated[Path | None, typer.Option(help="Where to save.  [default: FILE's name with .nc, here]")] = None,
     times: Annotated[int | None, typer.Option(min=2, help="Keep so many equal instants, not every step.")] = None,
     budget: Annotated[int | None, typer.Option(min=1, help="Give up after so many steps.")] = None,
@@ -30,12 +31,14 @@ def run(
 ) -> None:
     """Simulate the mechanism in FILE and save the run as netCDF.
 
-    What is not given here comes from the file's table [simulation] with until, rtol, atol, times and output.
+    What is not given here comes from the file's table [simulation] with until, rtol, atol, times, method and output.
     """
     from gudgeon.model.files import read_with_settings
 
     mechanism, settings = read_with_settings(file)
     options = _options(file, settings, until, rtol, times, budget)
+    if (chosen := settings.method if method is None else method) is not None:
+        options["method"] = chosen
     target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
 
     from gudgeon.simulate import SimulationWarning, simulate

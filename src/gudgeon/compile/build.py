@@ -15,7 +15,7 @@ from gudgeon.compile.loads import loads
 from gudgeon.compile.pattern import order
 from gudgeon.compile.tables import BODY, DRIVE, JOINT, Model, PlanarModel, SpatialModel
 from gudgeon.fits import Dry, Ideal, Lubricated
-from gudgeon.fits.contact import KINK, PLACE
+from gudgeon.fits.contact import KINK, OF_CONTACT, OF_FILM, OF_FRICTION, PLACE
 from gudgeon.joints import Joint, Screw
 from gudgeon.joints.primitives import CONSTRAINT, rows_of
 from gudgeon.joints.vocabulary import ACROSS, ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, Primitive
@@ -306,19 +306,23 @@ def _places(joints: list[Joint], frames: Frames) -> tuple[np.ndarray, np.ndarray
         contact, jumps, abrupt = 0, False, False
         if fit.contact is not None:
             parameters += fit.contact.parameters(fit.geometry)
-            kinks += [(len(rows), 0, *kink) for kink in fit.contact.kinks(fit.geometry)]
+            kinks += [(len(rows), OF_CONTACT, *kink) for kink in fit.contact.kinks(fit.geometry)]
             contact, jumps, abrupt = fit.contact.kernel.address, fit.contact.jumps, not fit.contact.begins_at_zero  # type: ignore[attr-defined]
         film_at, film, film_clearance, blend = len(parameters), 0, 0.0, 0.0
         if isinstance(fit, Lubricated):
-            parameters += fit.film.parameters(fit.film_geometry)
+            try:
+                parameters += fit.film.parameters(fit.film_geometry)
+            except ModelError as error:
+                raise ModelError(f"joint {joint.name}: {error}", part=f"joint {joint.name}") from None
+            kinks += [(len(rows), OF_FILM, 0.0, 1.0, 0.0, rate, 0.0) for rate in fit.film.kinks()]
             film, film_clearance, blend = fit.film.kernel.address, fit.film_clearance, fit.blend  # type: ignore[attr-defined]
             if fit.contact is not None:
-                kinks.append((len(rows), 0, *Kink(penetration=1.0, constant=-blend)))
+                kinks.append((len(rows), OF_CONTACT, *Kink(penetration=1.0, constant=-blend)))
         friction_at, address, count = len(parameters), 0, 0
         if fit.friction is not None:
             parameters += fit.friction.parameters()
             address, count = fit.friction.kernel.address, fit.friction.states  # type: ignore[attr-defined]
-            kinks += [(len(rows), 1, 0.0, 0.0, 0.0, speed, 0.0) for speed in fit.friction.kinks()]
+            kinks += [(len(rows), OF_FRICTION, 0.0, 0.0, 0.0, speed, 0.0) for speed in fit.friction.kinks()]
         rows.append(
             (
                 frames.index[joint.first], frames.index[joint.second],

@@ -44,11 +44,13 @@ PLACE = np.dtype(
     align=True,
 )
 
+#: Whose corner it is: laws of contact and friction have them in contact only, films always.
+OF_CONTACT, OF_FRICTION, OF_FILM = range(3)
 #: One row a corner of a law, see laws/contact/_contract.py; of friction at the slip speed `constant`.
 KINK = np.dtype(
     [
         ("place", np.int64),
-        ("friction", np.int64),  # 1 if the corner is one of the friction law
+        ("law", np.int64),  # OF_CONTACT, OF_FRICTION, OF_FILM
         *((name, np.float64) for name in ("penetration", "rate", "impact_speed", "constant", "least_impact_speed")),
     ],
     align=True,
@@ -149,8 +151,11 @@ def stored_energy(model, k, delta, impact_speed):
             first = min(first, -kink.constant / kink.penetration)
     energy = 0.0
     for n in range(NODES.size):
-        energy += WEIGHTS[n] * first * call_contact(place.contact, NODES[n] * first, -SLOW, impact_speed, law)
+        x = NODES[n] * first
+        part = 1.0 - max(film_share(place, 0.0, x), 0.0)
+        energy += part * WEIGHTS[n] * first * call_contact(place.contact, x, -SLOW, impact_speed, law)
         if first < delta:
             x = first + NODES[n] * (delta - first)
-            energy += WEIGHTS[n] * (delta - first) * call_contact(place.contact, x, -SLOW, impact_speed, law)
+            part = 1.0 - max(film_share(place, 0.0, x), 0.0)
+            energy += part * WEIGHTS[n] * (delta - first) * call_contact(place.contact, x, -SLOW, impact_speed, law)
     return energy

@@ -50,9 +50,10 @@ class Lubricated(ClearanceFit):
         if self.contact is None:
             given = [name for name in ("friction", "e0", "e1") if getattr(self, name) is not None]
             if given:
+                belongs = "belongs" if len(given) == 1 else "belong"
                 raise ModelError(
-                    f"{' and '.join(given)} belong to solid contact, and there is none; "
-                    "give contact=..., or leave them out"
+                    f"{' and '.join(given)} {belongs} to solid contact, and there is none; "
+                    f"give contact=..., or leave {'it' if len(given) == 1 else 'them'} out"
                 )
         for name in ("e0", "e1"):
             value = getattr(self, name)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from gudgeon._describe import ModelError, fields_of
 from gudgeon._place import WHERE, vector_sizes
-from gudgeon.fits import ClearanceFit
+from gudgeon.fits import ClearanceFit, Lubricated
 from gudgeon.joints import Joint
 from gudgeon.model.load import Couple, Load, TorsionalSpringDamper
 
@@ -64,6 +64,10 @@ def _joint_problem(joint: Joint, n: int, where: str) -> str | None:
     if isinstance(fields_of(joint).get("fit"), ClearanceFit) and n not in joint.play:
         name = _WITH_PLAY[n]
         return f"in {WHERE[n]} only a {name.lower()} joint can have play; make it {name}, or its fit Ideal()"
+    fit = fields_of(joint).get("fit")
+    if isinstance(fit, Lubricated) and fit.film.shape != (shape := {2: "cylinder", 3: "sphere"}[n]):
+        other, example = (("a ball", "LongBearing()"), ("a pin", "SphericalSqueeze()"))[n - 2]
+        return f"the film law {fit.film.law} is one of {other}, {where}; take one of a {shape}, like {example}"
     return None
 
 

@@ -49,4 +49,5 @@ class Settings(Description):
     rtol: Annotated[float, Quantity("number", minimum=1e-14, maximum=0.1)] | None = None
     atol: Annotated[float, Quantity("number", minimum=0.0)] | None = None
     times: Annotated[int, Count(2)] | None = None
+    method: str | None = None
     output: Annotated[str, FileName()] | None = None

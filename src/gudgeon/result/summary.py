@@ -25,6 +25,11 @@ def summary(run: Run) -> list[tuple[str, str]]:
         mine = np.array([run.event_list.joints[k] == name for k in run.event_list.joint], bool)
         hits = mine & (run.event_list.kind == 0)
         force = run.values(f"{name}.normal_force")[0]
+        if f"{name}.film_thickness" in run.channels and not hits.any():
+            thickness, film = run.values(f"{name}.film_thickness")[0], run.values(f"{name}.film_force")[0]
+            peak = np.linalg.norm(film, axis=1).max()
+            lines.append((f"film in {name}", f"at least {thickness.min() * 1e6:.4g} um; peak force {peak:.4g} N"))
+            continue
         text = f"{int(hits.sum())} contacts"
         if hits.any():
             text += f", hardest at {speeds[hits].max():.3g} m/s ({times[hits][speeds[hits].argmax()]:.6g} s)"

@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import sqrt
 
 from gudgeon._jit import kernel, routine
-from gudgeon.fits.contact import DELTA, RATE, SX, SY, SZ, closing
+from gudgeon.fits.contact import DELTA, OF_FILM, OF_FRICTION, RATE, SX, SY, SZ, closing
 from gudgeon.fits.modes import FREE, LOADING, RESTING, UNLOADING
 from gudgeon.solve.attempt import attempt
 from gudgeon.solve.equations import evaluate
@@ -40,7 +40,7 @@ def value(model, work, state, n):
     kink = model.kinks[n]
     k, rtol = kink.place, state.clock[RTOL]
     c = work.contact[k]
-    if kink.friction == 1:
+    if kink.law == OF_FRICTION:
         slip = c[SX] if model.DIMENSION == 2 else sqrt(c[SX] * c[SX] + c[SY] * c[SY] + c[SZ] * c[SZ])
         if kink.constant > 0.0:
             slip = abs(slip) - kink.constant
@@ -59,8 +59,8 @@ def margin(model, work, state, n):
     kinks = model.kinks
     if n < kinks.size:
         k = kinks[n].place
-        slides = kinks[n].friction == 0 or work.contact[k, DELTA] > 0.0  # slip is known in contact only
-        if state.side[n] == 0.0 or state.mode[k] == FREE or not slides:
+        slides = kinks[n].law != OF_FRICTION or work.contact[k, DELTA] > 0.0  # slip is known in contact only
+        if state.side[n] == 0.0 or (state.mode[k] == FREE and kinks[n].law != OF_FILM) or not slides:
             return 1e300, 0.0
         distance, _, tolerance = value(model, work, state, n)
         return state.side[n] * distance, tolerance
@@ -91,10 +91,10 @@ def take_sides(model, work, state, dy):
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
     for n in range(state.side.size):
         kink = model.kinks[n]
-        if state.side[n] != 0.0 or state.mode[kink.place] == FREE:
+        if state.side[n] != 0.0 or (state.mode[kink.place] == FREE and kink.law != OF_FILM):
             continue
         distance, noise, _ = value(model, work, state, n)
-        if abs(distance) <= noise and kink.friction == 0:
+        if abs(distance) <= noise and kink.law != OF_FRICTION:
             distance = kink.penetration * work.contact[kink.place, RATE]
             distance += kink.rate * closing(model, work, kink.place, dy[nq : nq + nv])
             noise = 0.0

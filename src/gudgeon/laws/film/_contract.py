@@ -47,7 +47,8 @@ class FilmLaw(Member):
     - It is continuous, and finite for |e| < clearance; it is never asked beyond.
     - It resists approach. Unless `drives` says so, it takes energy: force . rate + couples . spins <= 0 for the motion
       of both bodies together.
-    - `parameters(geometry)` gives the numbers that the kernel takes.
+    - `parameters(geometry)` gives the numbers that the kernel takes, `kinks()` the rates at which its force has a
+      corner.
     - `pressure(motion, geometry, angles)` gives the pressure in Pa at mid-length at angles from the line of centres
       (0 = least film), for pictures and tests.
     - `law` is the law's name in files: its file's name with hyphens.
@@ -63,6 +64,10 @@ class FilmLaw(Member):
     def parameters(self, geometry: FilmGeometry) -> tuple[float, ...]:
         """Give the parameters of the kernel."""
         raise NotImplementedError
+
+    def kinks(self) -> tuple[float, ...]:
+        """Give the rates of the eccentricity's length, in m/s, at which the force has a corner."""
+        return ()
 
     def pressure(self, motion: "np.ndarray", geometry: FilmGeometry, angles: "np.ndarray") -> "np.ndarray":
         """Give the pressure at mid-length, in Pa."""

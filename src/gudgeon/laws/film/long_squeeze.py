@@ -65,6 +65,10 @@ class LongSqueeze(CylinderFilm):
     _: KW_ONLY
     cavitation: StrictBool = True
 
+    def kinks(self) -> tuple[float, ...]:
+        """Give 0 with cavitation: a film that is drawn out is another one than that which is pressed."""
+        return (0.0,) if self.cavitation else ()
+
     def parameters(self, geometry: FilmGeometry) -> tuple[float, ...]:
         """Give (1/c, mu L R^3/c^2, 2 pi mu L R^3/c, 1 with cavitation)."""
         return (*self.scales(geometry), 1.0 if self.cavitation else 0.0)

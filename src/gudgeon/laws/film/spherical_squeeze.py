@@ -105,6 +105,10 @@ class SphericalSqueeze(FilmLaw):
     cavitation: StrictBool = True
     shear: StrictBool = True
 
+    def kinks(self) -> tuple[float, ...]:
+        """Give 0 with cavitation: a film that is drawn out is another one than that which is pressed."""
+        return (0.0,) if self.cavitation else ()
+
     def parameters(self, geometry: FilmGeometry) -> tuple[float, ...]:
         """Give (1/c, 6 pi mu R^4/c^3, 2 pi mu R^4/c, 1 with cavitation)."""
         c = geometry.clearance
