@@ -25,12 +25,12 @@ import numpy as np
 
 import gudgeon as gd
 from gudgeon.papers import flores2004
-from gudgeon.plot import plot_orbit
 from gudgeon.plot._axes import BLUE, ORANGE, tidy
-from gudgeon.plot._units import Scale, scale
+from gudgeon.plot._units import scale
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from scipy.interpolate import CubicHermiteSpline
 
     from gudgeon.laws.film import FilmLaw
     from gudgeon.result.run import Run
@@ -92,7 +92,8 @@ class Cases:
 def cases() -> Cases:
     """Simulate everything that is drawn."""
     times = np.linspace((REVOLUTIONS - 2) * REVOLUTION, REVOLUTIONS * REVOLUTION, 1441)  # every half degree
-    runs = (mechanism.simulate(until=REVOLUTIONS * REVOLUTION, rtol=RTOL) for mechanism in (pinkus_sternlicht(), bannwart()))
+    until = REVOLUTIONS * REVOLUTION
+    runs = (mechanism.simulate(until=until, rtol=RTOL) for mechanism in (pinkus_sternlicht(), bannwart()))
     return Cases(slider_crank().kinematics(times), *runs)
 
 
@@ -123,23 +124,26 @@ def measures(run: Run) -> dict[str, float]:
 
 def periodicity(run: Run) -> float:
     """How far the journal's centre is at most, in m, from where it was a revolution before; over the last two."""
-    phases = np.linspace(0.0, REVOLUTION, 721)
+    back = np.linspace(0.0, REVOLUTION, 1441)
+    path, end = journal_path(run), run.time[-1]
+    return float(np.linalg.norm(path(end - back) - path(end - REVOLUTION - back), axis=1).max())
+
+
+def journal_path(run: Run) -> CubicHermiteSpline:
+    """The eccentricity in m as a function of time, smooth between the steps."""
+    from scipy.interpolate import CubicHermiteSpline
+
     time, first = np.unique(run.time, return_index=True)
-    path = run.values("B.eccentricity")[0][first]
-    last, before = (
-        np.column_stack([np.interp(time[-1] - k * REVOLUTION + phases, time, path[:, axis]) for axis in (0, 1)])
-        for k in (1, 2)
-    )
-    return float(np.linalg.norm(last - before, axis=1).max())
+    return CubicHermiteSpline(time, *(run.values(f"B.eccentricity{rate}")[0][first] for rate in ("", "_rate")))
 
 
 def sensitivity(revolutions: int = 8) -> Iterable[tuple[str, str, dict[str, float]]]:
     """Name of the film, e0 = e1, and measures of runs with other boundary layers, and of the film alone."""
-    for name, make in (("Pinkus and Sternlicht", pinkus_sternlicht), ("Bannwart", bannwart)):
+    for name, make in (("Pinkus", pinkus_sternlicht), ("Bannwart", bannwart)):
         for layer in LAYERS:
             yield name, f"{layer:g} c", measures(make(layer).simulate(until=revolutions * REVOLUTION, rtol=RTOL))
     alone = pinkus_sternlicht(None).simulate(until=revolutions * REVOLUTION, rtol=RTOL)
-    yield "Pinkus and Sternlicht", "film alone", measures(alone)
+    yield "Pinkus", "alone", measures(alone)
 
 
 def wedge_capacity(thickness: float, spin: float) -> float:
@@ -192,14 +196,20 @@ def moment(ax: Axes, run: Run, ideal: Run) -> None:
 
 def orbit(ax: Axes, run: Run, ideal: Run) -> None:
     """Like Figure 6."""
-    plot_orbit(run, "B", ax=ax)
+    x, y = 1e3 * journal_path(run)(np.linspace(run.time[0], run.time[-1], 20001)).T
+    turn = np.linspace(0.0, 2.0 * np.pi, 361)
+    ax.plot(1e3 * CLEARANCE * np.cos(turn), 1e3 * CLEARANCE * np.sin(turn), color="0.5", linewidth=1.0)
+    ax.plot(x, y, color=BLUE, linewidth=0.8)
+    ax.set_aspect("equal")
     ax.set_xlabel("journal centre x in mm")
     ax.set_ylabel("journal centre y in mm")
+    tidy(ax)
 
 
 def thickness(ax: Axes, run: Run, ideal: Run) -> None:
     """Like Figure 7."""
-    ax.plot(_angle(run), Scale("µm", 1e6).of(run.values("B.film_thickness")[0]), color=BLUE, linewidth=0.9)
+    micrometres = 1e6 * run.values("B.film_thickness")[0]
+    ax.plot(_angle(run), micrometres, color=BLUE, linewidth=0.9)
     ax.set_ylim(bottom=0.0)
     _angle_axis(ax, "least film thickness in µm")
 
@@ -246,11 +256,11 @@ def main(folder: str | Path = "out") -> None:
     drawn = cases()
     columns = [(f"{name}\n{LAYER:g} c", measures(run)) for name, run in drawn.films]
     columns += [(f"{name}\n{layer}", found) for name, layer, found in sensitivity() if layer != f"{LAYER:g} c"]
-    for chosen in (columns[:2], columns[2:6], columns[6:]):
+    for chosen in (columns[:2], [*columns[2:6], columns[-1]], columns[6:-1]):
         shown = Table(box=SIMPLE_HEAD, caption=f"e0 = e1 as given; after {TRANSIENT} revolutions")
         shown.add_column("", no_wrap=True)
         for name, _ in chosen:
-            shown.add_column(name, justify="right", no_wrap=True)
+            shown.add_column(name, justify="right")
         for quantity in chosen[0][1]:
             shown.add_row(quantity, *(f"{found[quantity]:.3g}" for _, found in chosen))
         console.print(shown)
