@@ -98,7 +98,11 @@ def cases() -> tuple[Run, Case, Case]:
     frictionless, friction = (
         mechanism.simulate(until=REVOLUTIONS * REVOLUTION, rtol=RTOL) for mechanism in (dry(), dry_with_friction())
     )
-    return ideal, Case("dry, no friction", frictionless, ("12", "13")), Case("dry, friction 0.03", friction, ("14", "15"))
+    return (
+        ideal,
+        Case("dry, no friction", frictionless, ("12", "13")),
+        Case("dry, friction 0.03", friction, ("14", "15")),
+    )
 
 
 def figures(folder: str | Path) -> list[Path]:

@@ -155,7 +155,9 @@ def motion(figure: Any, drawn: Cases) -> None:
         values, units, _ = drawn.oil.values(name)
         unit = scale(units, values)
         ax.plot(drawn.oil.time, unit.of(values), color=BLUE, linewidth=1.2, label="oil")
-        ax.plot(drawn.ideal.time, unit.of(drawn.ideal.values(name)[0]), color=ORANGE, linewidth=0.9, label="ideal joints")
+        ax.plot(
+            drawn.ideal.time, unit.of(drawn.ideal.values(name)[0]), color=ORANGE, linewidth=0.9, label="ideal joints"
+        )
         _time_axis(ax, drawn.oil, unit.label(f"rocker {quantity} z"))
         ax.label_outer()
     _legend(panels[0])
