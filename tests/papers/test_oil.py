@@ -37,7 +37,7 @@ def test_a_film_as_printed_never_lets_go():
 
 
 def test_cavitating_oil_lowers_the_peaks():
-    """flores2004: 'the lubricant acts like a damper reducing the level of impacts'; dry contact has 220 km/s² and more."""
+    """flores2004: 'acts like a damper reducing the level of impacts'; dry contact has 220 km/s² and more."""
     for length in flores2004_oil.LENGTHS:
         run = flores2004_oil.hybrid(cavitation=True, length=length).simulate(until=6 * REVOLUTION, rtol=1e-7)
         steady = run.window(2 * REVOLUTION, 6 * REVOLUTION)
@@ -90,7 +90,7 @@ class Oil(reference.FourBar):
 
 
 def test_the_ball_against_scipy():
-    """The eccentricity over 0.15 s, in which it reaches a tenth of the clearance and more, to 1 nm."""
+    """The eccentricity over 0.15 s, in which it reaches a tenth of the clearance and more, to 1 nm in length, and to 5 in direction."""
     model, times = Oil(), np.linspace(0.0, 0.15, 151)
     start = np.zeros(9)
     toward = reference.instant(model, start, None).rate[5:8]
@@ -99,8 +99,10 @@ def test_the_ball_against_scipy():
         lambda t, y: reference.instant(model, y, 1.0).rate, (0, times[-1]), start, "LSODA", times, rtol=1e-8, atol=1e-13
     )
     run = flores2009_oil.lubricated().simulate(until=times[-1], rtol=1e-8, times=times)
-    np.testing.assert_allclose(run.values("C.eccentricity")[0], found.y[1:4].T, rtol=0.0, atol=1e-9)
-    assert flores2009_oil.eccentricity(run)[-1] > 1.5e-5
+    np.testing.assert_allclose(run.values("C.eccentricity")[0], found.y[1:4].T, rtol=0.0, atol=5e-9)
+    e = flores2009_oil.eccentricity(run)
+    np.testing.assert_allclose(e, np.linalg.norm(found.y[1:4], axis=0), rtol=0.0, atol=1e-9)
+    assert e[-1] > 1.5e-5
 
 
 def test_smaller_clearances_converge_to_ideal_joints(balls, ideal):

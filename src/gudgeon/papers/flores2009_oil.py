@@ -3,8 +3,8 @@
     python -m gudgeon.papers.flores2009_oil
 
 simulates it, prints what oil does, and writes figures like 5b, 6b, 7d to f, 8c and 8f of the paper into out/, and one
-for four clearances. The film is the squeeze film of a ball in a hemispherical seat, (24), 400 cP, with the radius of the
-ball, and without cavitation: as printed. It fills the true clearance; there is no contact, and no shear.
+for four clearances. The film is the squeeze film of a ball in a hemispherical seat, (24), 400 cP, with the radius of
+the ball, and without cavitation: as printed. It fills the true clearance; there is no contact, and no shear.
 
 Motion across the line of centres is not resisted by such a film. The ball swings like a pendulum in its socket, hangs
 on the film all the time and sinks into it, and the film, never being filled again, becomes thinner and thinner.
