@@ -90,7 +90,7 @@ class Oil(reference.FourBar):
 
 
 def test_the_ball_against_scipy():
-    """The eccentricity over 0.15 s, in which it reaches a tenth of the clearance and more, to 1 nm in length, and to 5 in direction."""
+    """The eccentricity over 0.15 s, to 1 nm in length, and to 5 nm as a vector."""
     model, times = Oil(), np.linspace(0.0, 0.15, 151)
     start = np.zeros(9)
     toward = reference.instant(model, start, None).rate[5:8]
