@@ -29,7 +29,7 @@ import numpy as np
 import gudgeon as gd
 from gudgeon.fits.modes import MODES
 from gudgeon.plot import plot_orbit
-from gudgeon.plot._axes import BLUE, ORANGE, tidy
+from gudgeon.plot._axes import BLUE, ORANGE, tidy, with_play
 from gudgeon.plot._units import scale
 
 if TYPE_CHECKING:
@@ -178,9 +178,11 @@ def table(ideal: Run, played: Sequence[Case]) -> tuple[list[str], list[list[str]
         ["revolutions without impact", "-", *(_quiet(case.run) for case in played)],
     ]
     steady = [_steady(case.run) for case in played]
+    oil = any(isinstance(with_play(case.run, "B").fit, gd.Lubricated) for case in played)
+    words = ("film alone" if oil else MODES[0], *MODES[1:])
     rows += [
         [f"time in {word}", "-", *(f"{100.0 * share:.1f} %" for share in shares)]
-        for word, *shares in zip(MODES, *map(_shares, steady), strict=True)
+        for word, *shares in zip(words, *map(_shares, steady), strict=True)
     ]
     seconds = [f"{case.run.statistics.integration_seconds:.2f}" for case in played]
     rows.append(["seconds of computing", "-", *seconds])
