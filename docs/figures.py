@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gudgeon.papers import flores2004, flores2009, muvengei
+from gudgeon.papers import flores2004, flores2004_oil, flores2009, flores2009_oil, muvengei, reis_cavalca
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -21,6 +21,7 @@ def main() -> None:
     spatial_four_bar()
     contact_laws()
     contact_laws_in_a_machine()
+    oil()
 
 
 def friction_laws() -> None:
@@ -215,6 +216,25 @@ def line_contact() -> None:
     right.set_yticks((0.5, 1, 2, 5, 10, 20, 50), ("0.5", "1", "2", "5", "10", "20", "50"))
     right.minorticks_off()
     _save(figure, "contact-cylinders.png")
+
+
+def oil() -> None:
+    """Draw the cases with oil, and print the numbers beside them."""
+    ideal, *played = flores2004_oil.cases()
+    drawn, ball = reis_cavalca.cases(), flores2009_oil.cases()
+    for path in (
+        *flores2004.draw(ideal, played, IMAGES),
+        *reis_cavalca.draw(drawn, IMAGES),
+        *flores2009_oil.draw(ball, IMAGES),
+    ):
+        print(path)
+    for head, rows in (flores2004.table(ideal, played), flores2009_oil.table(ball)):
+        for row in [head, *rows]:
+            print(" | ".join(row))
+    for name, run in drawn.films:
+        print(name, reis_cavalca.measures(run))
+    for row in [*flores2004_oil.sensitivity(), *reis_cavalca.sensitivity()]:
+        print(row)
 
 
 def linear_loops() -> None:

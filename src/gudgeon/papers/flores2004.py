@@ -5,10 +5,10 @@ joints. Multibody System Dynamics 12 (2004), 47-74; its section 5, Tables I and 
 
     python -m gudgeon.papers.flores2004
 
-simulates it, prints what play does to the peaks, and writes figures like those of the paper into out/. What the paper
-does not say, and what was taken for it: the slider's moment of inertia (it does not turn, so any will do), and the
-speeds v0 and v1 over which friction fades in (gudgeon's defaults, 0.1 and 1 mm/s). Its Baumgarte stabilisation and its
-steps of 10 us are replaced by projection and located events.
+simulates it dry (`flores2004_oil` has its oil film), prints what play does to the peaks, and writes figures like those
+of the paper into out/. What the paper does not say, and what was taken for it: the slider's moment of inertia (it does
+not turn, so any will do), and the speeds v0 and v1 over which friction fades in (gudgeon's defaults, 0.1 and 1 mm/s).
+Its Baumgarte stabilisation and its steps of 10 us are replaced by projection and located events.
 
 The motion is chaotic: after a few revolutions its course depends on the last digit of every number, so peaks are taken
 over many revolutions, and pictures of single ones agree with other programs in kind only. Drawn are the last two, as in
@@ -29,7 +29,7 @@ import numpy as np
 import gudgeon as gd
 from gudgeon.fits.modes import MODES
 from gudgeon.plot import plot_orbit
-from gudgeon.plot._axes import BLUE, ORANGE, tidy
+from gudgeon.plot._axes import BLUE, ORANGE, tidy, with_play
 from gudgeon.plot._units import scale
 
 if TYPE_CHECKING:
@@ -46,12 +46,12 @@ SHOWN = (REVOLUTIONS - 2, REVOLUTIONS)
 RTOL = 1e-10
 
 
-def slider_crank() -> gd.Mechanism:
+def slider_crank(crank_inertia: float = 1e-5) -> gd.Mechanism:
     """The mechanism of Table I with ideal joints, at its top dead centre."""
     return gd.Mechanism(
         name="slider-crank of flores2004",
         bodies=[
-            gd.Body("crank", mass=0.30, inertia=1e-5, position=(0.025, 0.0)),
+            gd.Body("crank", mass=0.30, inertia=crank_inertia, position=(0.025, 0.0)),
             gd.Body("rod", mass=0.21, inertia=2.5e-4, position=(0.11, 0.0)),
             # Table I gives no moment of inertia for the slider, which never turns: any value does.
             gd.Body("slider", mass=0.14, inertia=1e-4, position=(0.17, 0.0)),
@@ -84,11 +84,11 @@ def _play(friction: gd.ModifiedCoulomb | None) -> gd.Dry:
 
 @dataclass(frozen=True)
 class Case:
-    """A run, and what the paper calls its figures."""
+    """A run, and what the paper calls its figures: motion, torque and path."""
 
     title: str
     run: Run
-    numbers: tuple[int, int]
+    numbers: tuple[str, str]
 
 
 def cases() -> tuple[Run, Case, Case]:
@@ -98,7 +98,11 @@ def cases() -> tuple[Run, Case, Case]:
     frictionless, friction = (
         mechanism.simulate(until=REVOLUTIONS * REVOLUTION, rtol=RTOL) for mechanism in (dry(), dry_with_friction())
     )
-    return ideal, Case("dry, no friction", frictionless, (12, 13)), Case("dry, friction 0.03", friction, (14, 15))
+    return (
+        ideal,
+        Case("dry, no friction", frictionless, ("12", "13")),
+        Case("dry, friction 0.03", friction, ("14", "15")),
+    )
 
 
 def figures(folder: str | Path) -> list[Path]:
@@ -174,13 +178,15 @@ def table(ideal: Run, played: Sequence[Case]) -> tuple[list[str], list[list[str]
         ["revolutions without impact", "-", *(_quiet(case.run) for case in played)],
     ]
     steady = [_steady(case.run) for case in played]
+    oil = any(isinstance(with_play(case.run, "B").fit, gd.Lubricated) for case in played)
+    words = ("film alone" if oil else MODES[0], *MODES[1:])
     rows += [
         [f"time in {word}", "-", *(f"{100.0 * share:.1f} %" for share in shares)]
-        for word, *shares in zip(MODES, *map(_shares, steady), strict=True)
+        for word, *shares in zip(words, *map(_shares, steady), strict=True)
     ]
     seconds = [f"{case.run.statistics.integration_seconds:.2f}" for case in played]
     rows.append(["seconds of computing", "-", *seconds])
-    return ["", "ideal", *(case.title.removeprefix("dry, ") for case in played)], rows
+    return ["", "ideal", *(case.title.partition(", ")[2] for case in played)], rows
 
 
 def _steady(run: Run) -> Run:
@@ -217,17 +223,21 @@ def _shares(run: Run) -> list[float]:
 
 def main(folder: str | Path = "out") -> None:
     """Simulate, print the table, write the figures."""
+    report("Slider-crank at 5000 rpm, 0.5 mm of play in the wrist pin (flores2004)", *cases(), folder=folder)
+
+
+def report(title: str, ideal: Run, *played: Case, folder: str | Path) -> None:
+    """Print what was computed, and draw it."""
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
 
     console = Console()
-    console.print("Slider-crank at 5000 rpm, 0.5 mm of play in the wrist pin (flores2004)", style="bold")
-    ideal, *played = cases()
+    console.print(title, style="bold")
     head, rows = table(ideal, played)
     shown = Table(box=SIMPLE_HEAD, caption=f"over revolutions {STEADY[0] + 1} to {STEADY[1]}")
-    for title in head:
-        shown.add_column(title, justify="right" if title else "left", no_wrap=True)
+    for name in head:
+        shown.add_column(name, justify="right" if name else "left", no_wrap=True)
     for row in rows:
         shown.add_row(*row)
     console.print(shown)
@@ -235,7 +245,8 @@ def main(folder: str | Path = "out") -> None:
         for message in case.run.messages:
             console.print(f"{case.title}: {message}", style="dim")
     paths = draw(ideal, played, Path(folder))
-    console.print(f"Figures like 12 to 15 of the paper, revolutions {SHOWN[0] + 1} and {SHOWN[1]}:")
+    numbers = [number for case in played for number in case.numbers]
+    console.print(f"Figures like {numbers[0]} to {numbers[-1]}, revolutions {SHOWN[0] + 1} and {SHOWN[1]}:")
     for path in paths:
         console.print(f"  {path}", highlight=False)
 
