@@ -28,6 +28,10 @@ def summary(run: Run) -> list[tuple[str, str]]:
         text = f"{int(hits.sum())} contacts"
         if hits.any():
             text += f", hardest at {speeds[hits].max():.3g} m/s ({times[hits][speeds[hits].argmax()]:.6g} s)"
+        if f"{name}.film_thickness" in run.channels:
+            lines.append((f"film in {name}", _film(run, name)))
+            if not hits.any():
+                continue
         lines.append((f"play in {name}", f"{text}; peak force {force.max():.4g} N; {_shares(run, name)}"))
     for drive in run.mechanism.drives:
         for word, unit in (("torque", "N m"), ("force", "N")):
@@ -42,6 +46,16 @@ def summary(run: Run) -> list[tuple[str, str]]:
     lines.append(("constraints", f"off by at most {run.values('constraints.position')[0].max():.2g} m"))
     lines += [("note", message) for message in run.messages]
     return lines
+
+
+def _film(run: Run, joint: str) -> str:
+    """How thin a film gets, and how much it bears."""
+    thickness, force = run.values(f"{joint}.film_thickness")[0], run.values(f"{joint}.film_force")[0]
+    if not len(thickness):
+        return "no duration"
+    k, peak = int(thickness.argmin()), float(np.linalg.norm(force, axis=1).max())
+    least = f"{thickness[k] * 1e6:.3g} um" if thickness[k] > 0.0 else "none left"
+    return f"least {least} ({run.time[k]:.6g} s); peak force {peak:.4g} N"
 
 
 def _shares(run: Run, joint: str) -> str:
