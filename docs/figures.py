@@ -349,7 +349,7 @@ def raimondi_boyd() -> None:
     from gudgeon.laws.film._reynolds import Reynolds
     from gudgeon.plot.laws import SAFE
 
-    eps = np.array((0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95))
+    eps = np.concatenate([np.geomspace(0.02, 0.1, 6)[:-1], np.linspace(0.1, 0.95, 35)])
     at = (0.1, 0.2, 0.4, 0.6, 0.8, 0.9)
     printed = {
         1.0: ((1.33, 0.631, 0.264, 0.121, 0.0446, 0.0188), (79.5, 74.02, 63.10, 50.58, 36.24, 26.45)),
