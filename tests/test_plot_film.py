@@ -88,7 +88,7 @@ def test_orbit_is_coloured_by_the_film(run):
     ax = plot_orbit_film(run, "B")
     (dots,) = ax.collections
     places, colours = np.asarray(dots.get_offsets()), np.asarray(dots.get_array())
-    np.testing.assert_allclose(20.0 - 1e3 * np.hypot(*places.T), colours, atol=1e-9)
+    np.testing.assert_allclose(20.0 - np.hypot(*places.T), colours, atol=1e-9)
     assert (np.diff(colours) <= 0.0).all(), "thin films lie on top"
     assert len(places) == len(run.time)
     assert dots.get_clim() == (0.0, pytest.approx(20.0))

@@ -123,7 +123,8 @@ def plot_pressure(run: Run, joint: str, time: float | str | None = None, ax: Axe
         tip = (film.force, -0.15 * reach)
         polar.annotate("", xy=tip, xytext=(film.force, -reach), arrowprops=style, zorder=6)
     polar.set_rlim(-reach, 1.12 * reach)
-    polar.set_rgrids(_levels(reach, bool(values.min() < 0.0)), fontsize=9)
+    levels = _levels(reach, bool(values.min() < 0.0))
+    polar.set_rgrids(levels, [f"{level:g}" for level in levels], fontsize=9)
     polar.set_rlabel_position(math.degrees(float(around[values.argmax()])) + 165.0)  # out of the way
     polar.tick_params(axis="x", labelsize=9)
     polar.grid(True, color="0.88", linewidth=0.6)
@@ -197,7 +198,7 @@ def _levels(reach: float, draws: bool) -> list[float]:
     """Give round pressures to mark."""
     from matplotlib.ticker import MaxNLocator
 
-    ticks = MaxNLocator(4).tick_values(-reach if draws else 0.0, reach)
+    ticks = MaxNLocator(3).tick_values(-reach if draws else 0.0, reach)
     return [float(tick) for tick in ticks if -reach < tick < 1.12 * reach]
 
 

@@ -87,7 +87,7 @@ class _Orbit(NamedTuple):
 
 def _orbit(run: Run, joint: str) -> _Orbit:
     clearance = with_play(run, joint).fit.clearance
-    unit = scale("m", np.array([clearance])) if clearance < 1e-5 else Scale("mm", 1e-3)
+    unit = scale("m", np.array([clearance])) if clearance < 1e-4 else Scale("mm", 1e-3)
     name = f"{joint}.eccentricity_htb" if run.mechanism.dimension == 3 else f"{joint}.eccentricity"
     values = run.values(name)[0]
     return _Orbit(joint, unit.of(values), components(name, values)[1], clearance / unit.size, unit)
