@@ -14,8 +14,8 @@ import numpy as np
 
 #: Kernels are run by Python, which takes long; records then need attributes, and making them takes long, too.
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
-#: Numbers a field has in the table: address and three lengths.
-ENTRY = 4
+#: Numbers a field has in the table: address and four lengths.
+ENTRY = 5
 
 
 class Bundle:

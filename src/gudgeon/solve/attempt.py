@@ -17,6 +17,8 @@ from gudgeon.solve.state import FASTEST, RTOL
 
 #: Round-off of accelerations in which large forces balance, in units of their last digit.
 ROUNDED = 1e3
+#: The error that stands for a step that could not be computed: half of it is tried.
+FAILED = 110.0
 #: How much of the difference between its loading and its unloading force a contact at rest may swing by within a step,
 #: unless the step is this short; the error that stands for more (half the step); the part of its swing that it may
 #: have gone beyond what the stages saw.
@@ -71,7 +73,7 @@ def attempt(model, work, state, t, h, always):
         state.share[a, 0], state.share[a, 1] = 1e300, -1e300
     work.regular[LOWEST] = 1.0
     if not take_step(model, work, state, t, h) and not always:
-        return 1e300
+        return FAILED
     part = max(AT_REST, ROUNDED * EPS / state.clock[RTOL]) * h
     balance = max(part * free_acceleration(model, work), held_speeds(model, work, state, part))
     speed = max(fastest(model, state.trial, state.dy, h), AT_REST * state.clock[FASTEST], balance)

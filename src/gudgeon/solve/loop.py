@@ -196,7 +196,6 @@ def integrate(model, work, state, samples, times, steps):
         clock[TIME] = end
         remember(state, h)
         remember_step(state, taken, place < 0 and corner < 0)
-        reconsider(model, state, taken)
         remember_extremes(model, work, state, end)
         if place >= 0:
             switch(model, work, state, samples, end, place)
@@ -212,6 +211,7 @@ def integrate(model, work, state, samples, times, steps):
         hold(work, state)
         if times.size == 0:
             keep(state, samples, end, state.y)
+        reconsider(model, work, state, end, taken)
 
 
 @kernel

@@ -6,11 +6,12 @@ from math import sqrt
 
 from gudgeon._jit import kernel
 from gudgeon.solve.integrators import dop853, dop853_tableau, radau, radau_tableau
+from gudgeon.solve.integrators.radau import linearise_start
 from gudgeon.solve.norm import measure
 from gudgeon.solve.state import AUTO, BEFORE, DOP853, EVALUATIONS, INCLINED, METHOD, RADAU, SWITCHES
 
-#: When to change the method: h lambda above, or below, for so many steps.
-STIFF, MILD, PATIENCE = 5.0, 1.5, 15
+#: When to change the method: h lambda above, or below for so many steps; steps between two looks of the explicit one.
+STIFF, MILD, PATIENCE, LOOK = 0.5, 0.05, 20, 5
 
 
 @kernel
@@ -29,10 +30,8 @@ def error_of_step(model, work, state, speed):
     five = measure(model, work, state, state.error5, speed)
     if not five < 1e300:
         return 1e300
-    if state.count[METHOD] == DOP853:
-        three = measure(model, work, state, state.error3, speed)
-        return five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
-    return sqrt(five)
+    three = measure(model, work, state, state.error3, speed)
+    return five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
 
 
 @kernel
@@ -58,20 +57,27 @@ def interpolate(state, x, out):
 
 
 @kernel
-def reconsider(model, state, h):
+def reconsider(model, work, state, t, h):
     """Change the method where the other one would do better for some time, if that is allowed.
 
-    The explicit method is stable up to about h lambda = 6, lambda being the fastest rate of decay. It shows in the last
-    two stages of a step, which are both at its end (Hairer, section IV.2). A step of the implicit method costs two to
-    three times as much; it knows the rates at the places of contact.
+    The explicit method is stable up to about h lambda = 6, lambda being the fastest rate of decay, and a step of the
+    implicit one costs two to three times as much. Both know lambda at the places of contact.
     """
     count = state.count
     if count[AUTO] == 0:
         return
-    explicit = count[METHOD] == DOP853
-    inclined = h * decay_seen(model, state) > STIFF if explicit else h * decay_known(state) < MILD
-    count[INCLINED] = count[INCLINED] + 1 if inclined else 0
-    if count[INCLINED] >= PATIENCE:
+    count[INCLINED] += 1
+    if count[METHOD] == DOP853:
+        if count[INCLINED] < LOOK:
+            return
+        count[INCLINED] = 0
+        linearise_start(model, work, state, t)
+        change = h * decay_known(state) > STIFF
+    else:
+        if h * decay_known(state) > MILD:
+            count[INCLINED] = 0
+        change = count[INCLINED] >= PATIENCE
+    if change:
         count[METHOD] = RADAU if count[METHOD] == DOP853 else DOP853
         count[INCLINED] = 0
         count[SWITCHES] += 1
@@ -79,20 +85,9 @@ def reconsider(model, state, h):
 
 
 @kernel
-def decay_seen(model, state):
-    """The rate of decay that the last stages of an explicit step show, in 1/s."""
-    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    K, change, apart = state.K[dop853_tableau.STAGES - 1], 0.0, 0.0
-    for n in range(nq, nq + nv):
-        change += (state.dtrial[n] - K[n]) ** 2
-        apart += (state.trial[n] - state.stage[n]) ** 2
-    return sqrt(change / apart) if apart > 0.0 else 0.0
-
-
-@kernel
 def decay_known(state):
     """The rate at which the forces at the places make the velocities there decay, in 1/s; the largest."""
-    G, result = state.gain_velocity, 0.0
+    G, result = state.gain_velocity[radau_tableau.STAGES], 0.0
     for m in range(G.shape[0]):
         result = max(result, abs(G[m, m]))
     return result

@@ -58,7 +58,7 @@ class State(Bundle):
     R: np.ndarray
     response: np.ndarray  # accelerations that forces at the places cause, and velocities at the places of these,
     gain: np.ndarray
-    by_place: np.ndarray  # derivatives of the forces at the places by eccentricity and by velocities there,
+    by_place: np.ndarray  # derivatives of the forces at the places by eccentricity and velocities, at stages and start,
     by_velocity: np.ndarray
     gain_place: np.ndarray
     gain_velocity: np.ndarray
@@ -138,10 +138,10 @@ def make_state(
         R=np.zeros((stages, size)),
         response=np.zeros((local, model.WIDTH * len(model.bodies))),
         gain=np.zeros((local, local)),
-        by_place=np.zeros((places, model.LOCAL, model.LOCAL)),
-        by_velocity=np.zeros((places, model.LOCAL, model.LOCAL)),
-        gain_place=np.zeros((local, local)),
-        gain_velocity=np.zeros((local, local)),
+        by_place=np.zeros((stages + 1, places, model.LOCAL, model.LOCAL)),
+        by_velocity=np.zeros((stages + 1, places, model.LOCAL, model.LOCAL)),
+        gain_place=np.zeros((stages + 1, local, local)),
+        gain_velocity=np.zeros((stages + 1, local, local)),
         newton=np.zeros((stages * local, stages * local)),
         newton_pivots=np.zeros(stages * local, np.int64),
         small=np.zeros((local, local)),

@@ -6,11 +6,11 @@ than their derivatives D by these, and the response U of the mechanism to forces
 
     dv'/dv ~ U D_v B^T,  dv'/dq dq ~ U D_e B^T dx,   B^T: velocities at the places
 
-and the equations that remain are those of the velocities at the places, w = B^T dv,
+and the equations that remain are those of the velocities at the places, w = B^T dv, for each stage i
 
-    (1 - h A x G D_v - h^2 A^2 x G D_e) w = -B^T R_v - h A x (G D_e) R_e,   G = B^T U
+    w_i - h sum_j a_ij G (D_v w_j + D_e h sum_k a_jk w_k) = -B^T R_i - h sum_j a_ij G D_e R_j,   G = B^T U
 
-as many as there are stages times velocities at places, however large the mechanism is. What is not stiff takes part in
+with the derivatives of their own stage, since a film turns with the line of centres. There are as many as there are stages times velocities at places, however large the mechanism is. What is not stiff takes part in
 the iteration, which converges the faster the shorter the step.
 """
 
@@ -24,13 +24,14 @@ from gudgeon.math.dense import factorise, solve
 from gudgeon.math.kinematics import rates
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate, rows_times, solve_multipliers, subtract_transposed
-from gudgeon.solve.integrators.radau_tableau import A2, DENOMINATORS, DENSE_NODES, ERROR, GAMMA, STAGES, A, C
+from gudgeon.solve.integrators.radau_tableau import DENOMINATORS, DENSE_NODES, ERROR3, ERROR5, GAMMA, STAGES, A, C
 from gudgeon.solve.integrators.seen import see
 from gudgeon.solve.norm import fastest, measure
 from gudgeon.solve.state import BEFORE, EVALUATIONS, ITERATIONS
 
-#: Newton's method: most iterations, the error left in units of the tolerance, contraction that is too slow.
-MOST, LEFT, SLOW = 12, 1e-3, 0.9
+#: Newton's method: most iterations, the error left in units of the tolerance, contraction that is too slow, and one
+#: at which its matrix is made anew, and how often.
+MOST, LEFT, SLOW, LAZY, REFRESH = 12, 1e-3, 0.9, 0.2, 2
 
 
 @kernel
@@ -55,7 +56,7 @@ def respond(model, work, state):
 
 
 @kernel
-def times_stiffness(model, state, D, x, out):
+def times_stiffness(model, D, x, out):
     """out = D x, place by place."""
     width = model.LOCAL
     for k in range(model.places.size):
@@ -77,10 +78,10 @@ def times(G, x, out):
 
 
 @kernel
-def gains(model, state):
-    """G D_v and G D_e."""
-    width = model.LOCAL
-    G, D_v, D_e, GD_v, GD_e = state.gain, state.by_velocity, state.by_place, state.gain_velocity, state.gain_place
+def gains(model, state, i):
+    """G D_v and G D_e, at stage i."""
+    width, G = model.LOCAL, state.gain
+    D_v, D_e, GD_v, GD_e = state.by_velocity[i], state.by_place[i], state.gain_velocity[i], state.gain_place[i]
     for m in range(G.shape[0]):
         for k in range(model.places.size):
             for n in range(width):
@@ -91,37 +92,51 @@ def gains(model, state):
                 GD_v[m, width * k + n], GD_e[m, width * k + n] = a, b
 
 
-@routine
-def prepare(model, work, state, t, h):
-    """Newton's matrices for a step of length h from `state.y`."""
+@kernel
+def linearise_stage(model, work, state, y, i):
+    """How the forces at the places change with the motion there, where `work` stands: at stage i, or at the start."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    for k in range(model.places.size):
+        derivatives(model, work, state, k, y[nq + nv :], state.by_place[i, k], state.by_velocity[i, k])
+    gains(model, state, i)
+
+
+@routine
+def linearise_start(model, work, state, t):
+    """The same at `state.y`, and how the mechanism responds to these forces."""
     evaluate(model, work, state, t, state.y, state.dtrial)
     state.count[EVALUATIONS] += 1
-    for k in range(model.places.size):
-        derivatives(model, work, state, k, state.y[nq + nv :], state.by_place[k], state.by_velocity[k])
     respond(model, work, state)
-    gains(model, state)
-    size, GD_v, GD_e, matrix, small = (
-        state.gain.shape[0],
-        state.gain_velocity,
-        state.gain_place,
-        state.newton,
-        state.small,
-    )
-    for i in range(STAGES):
-        for j in range(STAGES):
-            first, second = h * A[i, j], h * h * A2[i, j]
-            for m in range(size):
-                for n in range(size):
-                    matrix[size * i + m, size * j + n] = -first * GD_v[m, n] - second * GD_e[m, n]
-    for n in range(matrix.shape[0]):
-        matrix[n, n] += 1.0
-    factorise(matrix, state.newton_pivots)
-    step = h * GAMMA
+    linearise_stage(model, work, state, state.y, STAGES)
+
+
+@routine
+def factorise_error(state, h):
+    """The matrix of the error estimate, for a step of length h."""
+    GD_v, GD_e, small, step = state.gain_velocity[STAGES], state.gain_place[STAGES], state.small, h * GAMMA
+    size = state.gain.shape[0]
     for m in range(size):
         for n in range(size):
             small[m, n] = (1.0 if m == n else 0.0) - step * GD_v[m, n] - step * step * GD_e[m, n]
     factorise(small, state.small_pivots)
+
+
+@routine
+def factorise_newton(state, h):
+    """Newton's matrix for a step of length h."""
+    size, GD_v, GD_e, matrix = state.gain.shape[0], state.gain_velocity, state.gain_place, state.newton
+    for i in range(STAGES):
+        for k in range(STAGES):
+            first = h * A[i, k]
+            for m in range(size):
+                for n in range(size):
+                    value = first * GD_v[k, m, n]
+                    for j in range(STAGES):
+                        value += h * A[i, j] * h * A[j, k] * GD_e[j, m, n]
+                    matrix[size * i + m, size * k + n] = -value
+    for n in range(matrix.shape[0]):
+        matrix[n, n] += 1.0
+    factorise(matrix, state.newton_pivots)
 
 
 @kernel
@@ -172,15 +187,14 @@ def improve(model, work, state, h):
             moved(model, work.pose, k, state.y, R[i], shift[size * i + width * k :])
         for m in range(size):
             right[size * i + m] = -right[size * i + m]
-    GD_e = state.gain_place
-    for i in range(STAGES):
-        for j in range(STAGES):
-            part = h * A[i, j]
-            for m in range(size):
-                value = 0.0
-                for n in range(size):
-                    value += GD_e[m, n] * shift[size * j + n]
-                right[size * i + m] -= part * value
+    for j in range(STAGES):
+        GD_e = state.gain_place[j]
+        for m in range(size):
+            value = 0.0
+            for n in range(size):
+                value += GD_e[m, n] * shift[size * j + n]
+            for i in range(STAGES):
+                right[size * i + m] -= h * A[i, j] * value
     solve(state.newton, state.newton_pivots, right)
     push, local = state.forces, state.local_all
     for i in range(STAGES):  # forces at the places: D_v w + D_e (h A w - R_e)
@@ -189,8 +203,8 @@ def improve(model, work, state, h):
             for j in range(STAGES):
                 value += h * A[i, j] * right[size * j + m]
             local[m] = value
-        times_stiffness(model, state, state.by_place, local, push[i])
-        times_stiffness(model, state, state.by_velocity, right[size * i : size * (i + 1)], local)
+        times_stiffness(model, state.by_place[i], local, push[i])
+        times_stiffness(model, state.by_velocity[i], right[size * i : size * (i + 1)], local)
         for m in range(size):
             push[i, m] += local[m]
     for i in range(STAGES):
@@ -216,27 +230,27 @@ def improve(model, work, state, h):
 
 
 @routine
-def estimate(model, work, state, h):
-    """The error (1 - h GAMMA J)^-1 (h GAMMA f + sum of ERROR[i] Z[i]) into `state.error5`."""
+def estimate(model, work, state, h, weights, error):
+    """The error (1 - h GAMMA J)^-1 (h GAMMA f + sum of weights[i] Z[i])."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    width, size, error, step = model.LOCAL, state.gain.shape[0], state.error5, h * GAMMA
+    width, size, step = model.LOCAL, state.gain.shape[0], h * GAMMA
     for n in range(error.size):
         value = step * state.dy[n]
         for i in range(STAGES):
-            value += ERROR[i] * state.Z[i, n]
+            value += weights[i] * state.Z[i, n]
         error[n] = value
     w, shift, local, push = state.right[:size], state.shift[:size], state.local_all, state.forces[0]
     for k in range(model.places.size):
         gather(model, work.pose, k, error[nq : nq + nv], w[width * k :])
         moved(model, work.pose, k, state.y, error, shift[width * k :])
-    times(state.gain_place, shift, local)
+    times(state.gain_place[STAGES], shift, local)
     for m in range(size):
         w[m] += step * local[m]
     solve(state.small, state.small_pivots, w)
     for m in range(size):
         shift[m] += step * w[m]
-    times_stiffness(model, state, state.by_velocity, w, push)
-    times_stiffness(model, state, state.by_place, shift, local)
+    times_stiffness(model, state.by_velocity[STAGES], w, push)
+    times_stiffness(model, state.by_place[STAGES], shift, local)
     for m in range(size):
         value = step * (push[m] + local[m])
         u = state.response[m]
@@ -249,27 +263,32 @@ def estimate(model, work, state, h):
 
 @routine
 def step(model, work, state, t, h):
-    """All stages of a step of length h from `state.y`, its end in `state.trial`, its error in `state.error5`.
+    """All stages of a step of length h from `state.y`, its end in `state.trial`, its errors in `state.error5` and `state.error3`.
 
     False if Newton's method does not converge, or a stage leaves what is possible.
     """
     y, Z, K, trial, total = state.y, state.Z, state.K, state.trial, state.error5.size
-    prepare(model, work, state, t, h)
+    linearise_start(model, work, state, t)
+    factorise_error(state, h)
     guess(model, state, h)
     speed = max(fastest(model, y, state.dy, h), 1e-300)
     before, contraction = 0.0, 1.0
-    converged = False
+    converged, fresh, refreshed = False, True, 0
     for iteration in range(MOST):
         for i in range(STAGES):
             for n in range(total):
                 state.stage[n] = y[n] + Z[i, n]
             evaluate(model, work, state, t + C[i] * h, state.stage, K[i])
+            if fresh:
+                linearise_stage(model, work, state, state.stage, i)
             if converged:
                 see(model, work, state)
         state.count[EVALUATIONS] += STAGES
         state.count[ITERATIONS] += 1
         if converged:
             break
+        if fresh:
+            factorise_newton(state, h)
         improve(model, work, state, h)
         size = 0.0
         for i in range(STAGES):
@@ -281,11 +300,14 @@ def step(model, work, state, t, h):
             return False
         if iteration > 0:
             contraction = size / before
-            if contraction > SLOW:
+            if contraction > SLOW and refreshed == REFRESH:
                 return False
-        left = size * contraction / (1.0 - min(contraction, SLOW)) if iteration > 0 else size
+        left = size * contraction / (1.0 - contraction) if 0.0 < contraction < SLOW else size
         before = size
         converged = left < LEFT
+        fresh = not converged and contraction > LAZY and iteration > 0 and refreshed < REFRESH
+        if fresh:
+            refreshed += 1
     if not converged:
         return False
     for n in range(total):
@@ -297,7 +319,8 @@ def step(model, work, state, t, h):
                 value += A[i, j] * K[j, n]
             Z[i, n] = h * value
         trial[n] = y[n] + Z[STAGES - 1, n]
-    estimate(model, work, state, h)
+    estimate(model, work, state, h, ERROR5, state.error5)
+    estimate(model, work, state, h, ERROR3, state.error3)
     return True
 
 

@@ -9,8 +9,8 @@ import numpy as np
 
 #: Stages; the order is 2 STAGES - 1. An odd number: A then has one real eigenvalue, which the error estimate needs.
 STAGES = 5
-#: Order of the error estimate plus one: steps are chosen by error^(-EXPONENT).
-EXPONENT = 1.0 / (STAGES + 1)
+#: Steps are chosen by error^(-EXPONENT): two estimates, of the order h^6 and h^4, together give one of the order h^8.
+EXPONENT = 1.0 / 8.0
 
 
 def _nodes(s: int) -> np.ndarray:
@@ -43,13 +43,21 @@ def _integrals(nodes: np.ndarray) -> np.ndarray:
 
 C = _nodes(STAGES)
 A = _integrals(C)
-A2 = A @ A
 INVERSE = np.linalg.inv(A)
 #: The real eigenvalue of A.
 GAMMA = float(next(value.real for value in np.linalg.eigvals(A) if abs(value.imag) < 1e-12))
-#: The error is (1 - h GAMMA J)^-1 (h GAMMA f(y) + sum of ERROR[i] Z[i]): what the derivative at the start differs by from
-#: that of the polynomial through the stages.
-ERROR = -GAMMA * np.array([lagrange(C, j, np.zeros(1))[0] for j in range(STAGES)]) @ INVERSE
+
+
+def _error(stages: tuple[int, ...]) -> np.ndarray:
+    """What the derivative at the start differs by from that of the polynomial through these stages, by the Z."""
+    weights = np.zeros(STAGES)
+    for j, stage in enumerate(stages):
+        weights[stage] = lagrange(C[list(stages)], j, np.zeros(1))[0]
+    return -GAMMA * weights @ INVERSE
+
+
+#: Errors are (1 - h GAMMA J)^-1 (h GAMMA f(y) + sum of ERROR[i] Z[i]), with all stages and with three of them.
+ERROR5, ERROR3 = _error((0, 1, 2, 3, 4)), _error((1, 3, 4))
 #: Nodes of the dense output: the start of the step and the stages.
 DENSE_NODES = np.concatenate([[0.0], C])
 #: Products of differences of these, the denominators of its Lagrange polynomials.
