@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from gudgeon.fits import Lubricated
 
-#: Angles around the journal at which the pressure is worked out.
-AROUND = 1441
+#: Angles around the journal at which the pressure is worked out, even ones and as many close to the least film.
+AROUND = 721
 
 
 def plot_film(run: Run, joint: str, over: str = "time", ax: Axes | None = None) -> Axes:
@@ -102,7 +102,8 @@ def plot_pressure(run: Run, joint: str, time: float | str | None = None, ax: Axe
     if time is not None:
         at = instant(run, "time", time)
     film = _film_at(run, joint_, at)
-    angles = np.linspace(-math.pi, math.pi, AROUND)
+    even = np.linspace(-1.0, 1.0, AROUND)
+    angles = math.pi * np.union1d(even, even**3)
     pressure = film.share * np.asarray(film.fit.film.pressure(film.motion, film.fit.film_geometry, angles))
     unit = scale("Pa", pressure)
     values, around = unit.of(pressure), angles + film.direction
@@ -129,8 +130,9 @@ def plot_pressure(run: Run, joint: str, time: float | str | None = None, ax: Axe
     polar.tick_params(axis="x", labelsize=9)
     polar.grid(True, color="0.88", linewidth=0.6)
     end = float(run.time[-1])
-    words = f"{joint} film pressure in {unit.name}, {clock(film.time, end)}, least film {_length(film.thickness)}"
-    ax.set_title(words, fontsize=10)
+    gap = film.thickness
+    least = f"least film {_length(gap)}" if gap > 0.0 else f"{_length(-gap)} in the wall"
+    ax.set_title(f"{joint} film pressure in {unit.name}, {clock(film.time, end)}, {least}", fontsize=10)
     if run.mechanism.dimension == 3:
         ax.set_xlabel("angle from the line of centres", fontsize=10)
     return ax
