@@ -106,7 +106,7 @@ def test_orbit_in_space_has_three_panels_and_one_scale(ball):
 def forces(ax):
     """The curve of the pressure, as angles and Pa."""
     (curve,) = (line for line in ax.lines if line.get_label() == "pressure")
-    unit = {"kPa": 1e3, "MPa": 1e6}[ax.get_title().split(" in ")[1].split(",")[0]]
+    unit = {"kPa": 1e3, "MPa": 1e6, "GPa": 1e9}[ax.get_title().split(" in ")[1].split(",")[0]]
     return np.asarray(curve.get_xdata()), unit * np.asarray(curve.get_ydata())
 
 
@@ -134,7 +134,9 @@ def test_pressure_fades_with_the_film(hybrid):
     gap = thickness(hybrid, 5e-4)
     inside = np.flatnonzero((gap < -1e-6) & (gap > -4e-6))
     k = int(inside[0])
-    angles, pressure = forces(plot_pressure(hybrid, "B", float(hybrid.time[k])))
+    ax = plot_pressure(hybrid, "B", float(hybrid.time[k]))
+    assert ax.get_title().endswith(" µm in the wall")
+    angles, pressure = forces(ax)
     fit = hybrid.mechanism.part("B").fit
     force = (
         fit.length
