@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gudgeon.papers import flores2004, flores2004_oil, flores2009, flores2009_oil, muvengei, reis_cavalca
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+
+    import gudgeon as gd
 
 IMAGES = Path(__file__).parent / "images"
 
@@ -22,6 +24,7 @@ def main() -> None:
     contact_laws()
     contact_laws_in_a_machine()
     oil()
+    film_laws()
 
 
 def friction_laws() -> None:
@@ -255,6 +258,142 @@ def linear_loops() -> None:
         ax.set_ylim(top=1.15 * ax.get_ylim()[1])
         ax.lines[0].set_linewidth(2.8)  # the next one covers most of it
     _save(figure, "contact-linear.png")
+
+
+def film_laws() -> None:
+    """Draw the film laws: their forces, the pressure around a journal, and Raimondi and Boyd's numbers."""
+    film_forces()
+    film_pressure()
+    raimondi_boyd()
+
+
+def _bearing(slenderness: float) -> gd.laws.FilmGeometry:
+    """A bearing of unit radius and clearance with mu L R^3/c^2 = 1, of a length over its diameter."""
+    from gudgeon.laws.film import FilmGeometry
+
+    return FilmGeometry(1.0, 1.0, 2.0 * slenderness, 0.5 / slenderness)
+
+
+def _film_force(law: gd.laws.FilmLaw, parameters: Any, eps: float, rate: float, spin: float) -> float:
+    """The size of the force on a journal at x = eps that approaches and turns."""
+    import numpy as np
+
+    motion, out = np.zeros(12), np.zeros(9)
+    motion[0], motion[3], motion[11] = eps, rate, spin
+    law.kernel(motion, parameters, out)
+    return float(np.hypot(out[0], out[1]))
+
+
+def film_forces() -> None:
+    """Draw the force over the eccentricity, turning steadily and approaching, of a bearing as long as its diameter."""
+    import numpy as np
+
+    import gudgeon as gd
+    from gudgeon.plot.laws import SAFE
+
+    bearing, eps = _bearing(1.0), np.linspace(0.005, 0.99, 198)
+    turning = {
+        "long-bearing, half-sommerfeld": gd.LongBearing(),
+        "short-bearing": gd.ShortBearing(),
+        "finite-bearing, reynolds": gd.FiniteBearing(),
+        "finite-bearing, gumbel": gd.FiniteBearing(cavitation="gumbel"),
+    }
+    squeezed = {
+        "long-bearing, long-squeeze": gd.LongBearing(),
+        "pinkus-sternlicht": gd.PinkusSternlicht(),
+        "long-squeeze, full film": gd.LongSqueeze(cavitation=False),
+        "short-bearing": gd.ShortBearing(),
+        "finite-bearing, reynolds": gd.FiniteBearing(),
+        "finite-bearing, gumbel": gd.FiniteBearing(cavitation="gumbel"),
+    }
+    names = list(dict.fromkeys([name.split(", half")[0].split(", long")[0] for name in (*turning, *squeezed)]))
+    colours = dict(zip(names, SAFE, strict=False))
+    figure, (left, right) = _figure(2, (10.4, 4.4))
+    for ax, laws, rate, spin in ((left, turning, 0.0, 1.0), (right, squeezed, 1.0, 0.0)):
+        for name, law in laws.items():
+            parameters = np.array(law.parameters(bearing))
+            force = [_film_force(law, parameters, e, rate, spin) for e in eps]
+            style = "--" if name in ("finite-bearing, gumbel", "pinkus-sternlicht") else "-"
+            colour = colours[name.split(", half")[0].split(", long")[0]]
+            ax.plot(eps, force, style, color=colour, linewidth=1.5, label=name)
+        ax.set(xlim=(0.0, 1.0), yscale="log", xlabel="eccentricity ratio")
+        ax.legend(frameon=False, fontsize=9)
+    left.set(ylim=(0.03, 300.0), ylabel="force / Q Ω", title="steady turning")
+    right.set(ylim=(1.0, 1e4), ylabel="force / Q ε'", title="approach")
+    for ax in (left, right):
+        ax.title.set_fontsize(10)
+    _save(figure, "film-forces.png")
+
+
+def film_pressure() -> None:
+    """Draw the pressure over the angle after several laws, and around the journal of the example."""
+    import numpy as np
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    import gudgeon as gd
+    from gudgeon.plot._axes import tidy
+    from gudgeon.plot.laws import SAFE
+
+    run = gd.Mechanism.read(IMAGES.parents[1] / "examples" / "lubricated-slider-crank.toml").simulate(until="10 ms")
+    figure = Figure(figsize=(10.4, 4.6), layout="constrained")
+    FigureCanvasAgg(figure)
+    left, right = figure.add_subplot(1, 2, 1), figure.add_subplot(1, 2, 2, projection="polar")
+    angles, motion, bearing = np.linspace(-np.pi, np.pi, 721), np.zeros(12), _bearing(1.0)
+    motion[0], motion[11] = 0.6, 1.0
+    laws = {
+        "long-bearing": gd.LongBearing(),
+        "short-bearing": gd.ShortBearing(),
+        "finite-bearing, reynolds": gd.FiniteBearing(),
+        "finite-bearing, gumbel": gd.FiniteBearing(cavitation="gumbel"),
+    }
+    scale = 6.0 * bearing.viscosity
+    for (name, law), colour in zip(laws.items(), SAFE, strict=False):
+        pressure = law.pressure(motion, bearing, angles) / scale
+        style = "--" if "gumbel" in name else "-"
+        left.plot(np.degrees(angles), pressure, style, color=colour, linewidth=1.5, label=name)
+    left.set(xlim=(-180.0, 180.0), ylim=(0.0, None), xlabel="angle from the least film in °")
+    left.set(ylabel="pressure / 6 µ Ω (R/c)²")
+    left.set_xticks(range(-180, 181, 60))
+    left.legend(frameon=False, fontsize=9)
+    tidy(left)
+    run.plot_pressure("B", "9.4 ms", ax=right)
+    figure.savefig(IMAGES / "film-pressure.png", dpi=130)
+    print(IMAGES / "film-pressure.png")
+
+
+def raimondi_boyd() -> None:
+    """Draw Sommerfeld number and attitude of a steady journal over the eccentricity, beside Raimondi and Boyd's."""
+    import numpy as np
+
+    from gudgeon.laws.film._reynolds import Reynolds
+    from gudgeon.plot.laws import SAFE
+
+    eps = np.concatenate([np.geomspace(0.02, 0.1, 6)[:-1], np.linspace(0.1, 0.95, 35)])
+    at = (0.1, 0.2, 0.4, 0.6, 0.8, 0.9)
+    printed = {
+        1.0: ((1.33, 0.631, 0.264, 0.121, 0.0446, 0.0188), (79.5, 74.02, 63.10, 50.58, 36.24, 26.45)),
+        0.5: ((4.31, 2.03, 0.779, 0.319, 0.0923, 0.0313), (81.62, 74.94, 61.45, 48.14, 33.31, 23.66)),
+        0.25: ((16.2, 7.57, 2.83, 1.07, 0.261, 0.0736), (82.31, 75.18, 60.86, 46.72, 31.04, 21.85)),
+    }
+    figure, (left, right) = _figure(2, (10.4, 4.4))
+    for (slenderness, (numbers, attitudes)), colour in zip(printed.items(), SAFE, strict=False):
+        for fed, style in ((True, "-"), (False, "--")):
+            forces = [Reynolds(e, slenderness, "reynolds", 96, fed=fed).force(e, 0.0) for e in eps]
+            normal, side = np.array(forces).T
+            label = f"L/D = {slenderness:g}" if fed else None
+            left.plot(eps, 1.0 / (np.pi * np.hypot(normal, side)), style, color=colour, linewidth=1.4, label=label)
+            right.plot(eps, np.degrees(np.arctan2(side, -normal)), style, color=colour, linewidth=1.4, label=label)
+        left.plot(at, numbers, "o", color=colour, markersize=5)
+        right.plot(at, attitudes, "o", color=colour, markersize=5)
+    left.set(xlim=(0.0, 1.0), yscale="log", xlabel="eccentricity ratio", ylabel="Sommerfeld number")
+    right.set(xlim=(0.0, 1.0), ylim=(0.0, 90.0), xlabel="eccentricity ratio", ylabel="attitude in °")
+    right.plot([], [], "o", color="0.4", markersize=5, label="Raimondi and Boyd")
+    right.plot([], [], "-", color="0.4", label="fed at the greatest film")
+    right.plot([], [], "--", color="0.4", label="periodic: the law")
+    left.legend(frameon=False, fontsize=9)
+    right.legend(frameon=False, fontsize=9, loc="lower left")
+    _save(figure, "film-raimondi-boyd.png")
 
 
 def _figure(columns: int, size: tuple[float, float]) -> tuple[Figure, list[Axes]]:

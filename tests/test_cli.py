@@ -46,7 +46,7 @@ def test_run_saves_and_sums_up(call, tmp_path):
 
 
 def test_run_takes_what_the_file_says(call, tmp_path):
-    wanted = 'until = "1 ms"\nrtol = 1e-6\ntimes = 11\noutput = "other.nc"'
+    wanted = 'until = "1 ms"\nrtol = 1e-6\nmethod = "dop853"\ntimes = 11\noutput = "other.nc"'
     (tmp_path / "m.toml").write_text(TEXT.replace('until = "24 ms"', wanted), encoding="utf-8")
     assert call("run", "m.toml", "--quiet") == (0, "", "")
     run = gudgeon.load("other.nc")
@@ -58,6 +58,14 @@ def test_options_come_before_the_file(call):
     assert call("run", EXAMPLE, *options) == (0, "", "")
     run = gudgeon.load("mine.nc")
     assert (run.time[-1], len(run.time), run.statistics.rtol) == (pytest.approx(5e-4), 6, 1e-7)
+
+
+def test_run_by_the_stiff_method(call):
+    oiled = EXAMPLE.with_name("lubricated-slider-crank.toml")
+    assert call("run", oiled, "--until", "1 ms", "--method", "radau", "--output", "oil.nc")[0] == 0
+    run = gudgeon.load("oil.nc")
+    assert run.statistics.method == "radau"
+    assert run.values("B.film_thickness")[0].min() < 2e-5
 
 
 def test_a_saved_run_is_replaced_and_another_file_kept(call, saved):
@@ -202,6 +210,7 @@ def refused(answer, said, folder, kept=("m.toml",)):
         (("run", EXAMPLE, "--until", "nan"), ("--until 'nan' is not a time",)),
         (("run", EXAMPLE, "--rtol", "nan"), ("rtol nan must be a positive number",)),
         (("run", EXAMPLE, "--rtol", "2"), ("rtol 2 must lie between",)),
+        (("run", EXAMPLE, "--method", "euler"), ("method 'euler' is not known", "auto, dop853, radau")),
         (("run", EXAMPLE, "--output", "no/where.nc"), ("the folder no does not exist", "--output")),
         (("run", EXAMPLE, "--output", "."), ("is a folder", "--output")),
         (("plot", "nowhere.nc", "motor.torque"), ("nowhere.nc does not exist",)),

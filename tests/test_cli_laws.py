@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from gudgeon.cli._law_text import about, reference
-from gudgeon.laws import contact, friction
+from gudgeon.laws import contact, film, friction
 
 ROOT = Path(__file__).parents[1]
-LAWS = [law for law in (*contact.LAWS, *friction.LAWS) if law.tag_name() != "written-in-python"]
+LAWS = [law for law in (*contact.LAWS, *friction.LAWS, *film.LAWS) if law.tag_name() != "written-in-python"]
 
 
 def squeezed(text):
@@ -41,11 +41,21 @@ def test_the_reference_of_a_law_is_found_in_its_docstring(law):
     assert not cited or any(key in reference(law) for key in cited)
 
 
+@pytest.mark.parametrize("law", film.LAWS, ids=lambda law: law.__name__)
+def test_every_film_law_has_a_reference(law):
+    text = (ROOT / "docs" / "references.md").read_text(encoding="utf-8")
+    keys = re.findall(r"^### ([\w-]+)$", text, re.MULTILINE)
+    assert any(key in reference(law) for key in keys)
+
+
 def test_parameters_have_units_ranges_and_defaults(call):
     lines = [squeezed(line) for line in call("laws", "lankarani-nikravesh")[1].splitlines()]
     assert "restitution number 0 to 1 required" in lines
     assert "minimum_impact_speed speed in m/s at least 0 default 0.01" in lines
     assert "exponent number at least 1 default 1.5" in lines
+    lines = [squeezed(line) for line in call("laws", "finite-bearing")[1].splitlines()]
+    assert "cavitation reynolds or gumbel default reynolds" in lines
+    assert "shear true or false default true" in lines
 
 
 def test_some_laws_and_families(call):

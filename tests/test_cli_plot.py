@@ -9,6 +9,7 @@ from PIL import Image
 from pictures import PLAY, four_bar
 
 EXAMPLE = Path(__file__).parents[1] / "examples" / "slider-crank.toml"
+OILED = EXAMPLE.with_name("lubricated-slider-crank.toml")
 
 
 @pytest.fixture
@@ -21,6 +22,12 @@ def saved(call, tmp_path):
 def in_space(tmp_path):
     four_bar(C=PLAY).simulate(until="20 ms").save(tmp_path / "four-bar.nc")
     return tmp_path / "four-bar.nc"
+
+
+@pytest.fixture
+def oiled(call, tmp_path):
+    assert call("run", OILED, "--until", "1 ms", "--quiet") == (0, "", "")
+    return tmp_path / "lubricated-slider-crank.nc"
 
 
 def is_picture(path, format="PNG"):
@@ -57,6 +64,34 @@ def test_picture_in_space(call, in_space, options):
     assert is_picture(in_space.with_suffix(".png"))
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--film", "B", "--over", "O.angle", "--orbit-film", "B"),
+        ("--pressure", "B"),
+        ("B.film_thickness", "--mechanism", "--pressure", "B", "--at", "0.5 ms"),
+    ],
+)
+def test_picture_of_a_film(call, oiled, options):
+    assert call("plot", oiled, *options) == (0, f"drawn: {oiled.with_suffix('.png')}\n", "")
+    assert is_picture(oiled.with_suffix(".png"))
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--film", "A"), ("'A' with a film", "'B'")),
+        (("--pressure", "B", "--at", "5 ms"), ("time '5 ms' lies outside the run", "0.001 s")),
+        (("--film", "B", "--at", "0.5 ms"), ("--at says when", "--pressure JOINT")),
+        (("--pressure", "B", "--at", "0.5 ms", "--trace", "rod"), ("--trace", "--mechanism or --animation")),
+    ],
+)
+def test_wrong_pictures_of_a_film(call, oiled, options, said):
+    code, out, err = call("plot", oiled, *options)
+    assert (code, out) == (2, "")
+    assert all(text in err for text in said)
+
+
 def test_names_are_in_the_drawing(call, saved):
     assert call("plot", saved, "--mechanism", "--output", "m.svg")[0] == 0
     text = Path("m.svg").read_text(encoding="utf-8")
@@ -78,7 +113,7 @@ def test_animation(call, saved):
         (("--mechanism", "--exaggerate-play", "-3"), ("exaggerate_play -3.0", "positive")),
         (("--mechanism", "--at", "1 ms", "--trace", "sliderr"), ("'sliderr'", "'slider'?")),
         (("--mechanism", "--trace", "slider"), ("--trace", "--at TIME")),
-        (("--orbit", "B", "--at", "1 ms"), ("--at", "give --mechanism, too")),
+        (("--orbit", "B", "--at", "1 ms"), ("--at says when", "give --mechanism or --pressure JOINT, too")),
         (("motor.torque", "--exaggerate-play", "5"), ("--exaggerate-play", "give --mechanism or --animation, too")),
         (("motor.torque", "--labels"), ("--labels", "give --mechanism or --animation, too")),
         (("--mechanism", "--duration", "5 s"), ("--duration", "give --animation, too")),
@@ -88,6 +123,7 @@ def test_animation(call, saved):
         (("--animation", "--output", "x.mp4"), ("x.mp4: MP4 is written by ffmpeg", "name it .gif")),
         (("--animation", "--output", "no/x.gif"), ("the folder no does not exist", "--output")),
         (("--animation", "--output", "slider-crank.nc"), ("is the run itself",)),
+        (("--film", "B"), ("'B' is dry", "Lubricated(...)")),
         (("--orbit-3d", "B"), ("'B' moves in the plane", "--orbit")),
         (("--portrait", "motor.torque"), ("no rate of 'motor.torque'",)),
         (("--portrait", "slider.position"), ("'slider.position.x'",)),

@@ -63,10 +63,7 @@ def parameters(law: type[Member]) -> Table:
     for _ in range(3):
         table.add_column()
     for name, field in schema["properties"].items():
-        if name in schema["required"]:
-            default = "required"
-        else:
-            default = f"default {field['default']:g}" if _is_number(field.get("default")) else "optional"
+        default = "required" if name in schema["required"] else _default(field.get("default"))
         table.add_row(name, _kind(field), _range(field), default)
     return table
 
@@ -84,6 +81,10 @@ def _kind(field: dict[str, Any]) -> str:
         members = [choice["properties"].values() for choice in field["oneOf"]]
         names = [value["const"] for properties in members for value in properties if "const" in value]
         return f"one of {', '.join(names)}"
+    if "enum" in field:
+        return " or ".join(map(str, field["enum"]))
+    if field.get("type") == "boolean":
+        return "true or false"
     texts = [field.get("description", ""), *(choice.get("description", "") for choice in field.get("anyOf", []))]
     described = next((text for text in texts if text), field.get("type", ""))
     return described.partition(", or a text")[0].replace("number without a unit", "number")
@@ -98,6 +99,15 @@ def _range(field: dict[str, Any]) -> str:
         return f"{bounds['minimum']:g} to {bounds['maximum']:g}"
     words = {"exclusiveMinimum": "above", "minimum": "at least", "maximum": "at most"}
     return ", ".join(f"{word} {bounds[key]:g}" for key, word in words.items() if key in bounds)
+
+
+def _default(value: Any) -> str:
+    """Write what a parameter is if it is not given, as a file would say it."""
+    if isinstance(value, bool):
+        return f"default {str(value).lower()}"
+    if _is_number(value):
+        return f"default {value:g}"
+    return f"default {value}" if isinstance(value, str) else "optional"
 
 
 def _is_number(value: Any) -> bool:

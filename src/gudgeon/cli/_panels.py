@@ -24,7 +24,10 @@ class Wish:
     portrait: str | None = None
     orbit: str | None = None
     orbit_3d: str | None = None
+    orbit_film: str | None = None
     hysteresis: str | None = None
+    film: str | None = None
+    pressure: str | None = None
     mechanism: bool = False
     at: str | None = None
     exaggerate_play: float = 1.0
@@ -34,7 +37,8 @@ class Wish:
     @property
     def anything(self) -> bool:
         """Whether there is something to draw."""
-        named = (self.portrait, self.orbit, self.orbit_3d, self.hysteresis)
+        orbits = (self.orbit, self.orbit_3d, self.orbit_film)
+        named = (self.portrait, *orbits, self.hysteresis, self.film, self.pressure)
         return bool(self.channels) or self.mechanism or any(name is not None for name in named)
 
     @property
@@ -86,6 +90,9 @@ def _panels(run: Run, wish: Wish) -> list[Panel]:
                 ax.label_outer()
 
         panels.append(Panel(WIDE, ROW * len(groups), rows))
+    if wish.film is not None:
+        oil = wish.film
+        panels.append(Panel(WIDE, ROW + 0.6, lambda part: run.plot_film(oil, wish.over, ax=part.subplots())))
     if wish.portrait is not None:
         portrait = wish.portrait
         panels.append(_square(lambda part: run.plot_portrait(portrait, ax=part.subplots()).set_box_aspect(1.0)))
@@ -95,12 +102,19 @@ def _panels(run: Run, wish: Wish) -> list[Panel]:
             panels.append(Panel(12.0, 4.2, lambda part: run.plot_orbit(orbit, ax=part.subplots(1, 3))))
         else:
             panels.append(_square(lambda part: run.plot_orbit(orbit, ax=part.subplots())))
+    if wish.orbit_film is not None:
+        coloured, columns = wish.orbit_film, 3 if in_space else 1
+        size = (13.0, 4.2) if in_space else (SQUARE + 1.0, SQUARE - 0.2)
+        panels.append(Panel(*size, lambda part: run.plot_orbit_film(coloured, ax=part.subplots(1, columns))))
     if wish.orbit_3d is not None:
         ball, three = wish.orbit_3d, {"projection": "3d"}
         panels.append(_square(lambda part: run.plot_orbit_3d(ball, ax=part.subplots(subplot_kw=three))))
     if wish.hysteresis is not None:
         loop = wish.hysteresis
         panels.append(_square(lambda part: run.plot_hysteresis(loop, ax=part.subplots()).set_box_aspect(1.0)))
+    if wish.pressure is not None:
+        pressed, polar = wish.pressure, {"projection": "polar"}
+        panels.append(_square(lambda part: run.plot_pressure(pressed, wish.at, ax=part.subplots(subplot_kw=polar))))
     return panels
 
 

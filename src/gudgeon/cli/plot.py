@@ -26,12 +26,21 @@ def plot(
     orbit_3d: Annotated[
         str | None, typer.Option("--orbit-3d", metavar="JOINT", help="The same in space, as one picture.")
     ] = None,
+    orbit_film: Annotated[
+        str | None, typer.Option(metavar="JOINT", help="The same, coloured by the thickness of the oil film.")
+    ] = None,
     hysteresis: Annotated[
         str | None, typer.Option(metavar="JOINT", help="Draw force over penetration in this joint.")
     ] = None,
+    film: Annotated[
+        str | None, typer.Option(metavar="JOINT", help="Draw the least thickness of the oil film in this joint.")
+    ] = None,
+    pressure: Annotated[
+        str | None, typer.Option(metavar="JOINT", help="Draw the pressure of its oil film around the journal.")
+    ] = None,
     mechanism: Annotated[bool, typer.Option("--mechanism", help="Draw the mechanism.")] = False,
     at: Annotated[
-        str | None, typer.Option(metavar="TIME", help="When, in s or '5 ms'.  [default: as described]")
+        str | None, typer.Option(metavar="TIME", help="When, in s or '5 ms'.  [default: as described; thinnest film]")
     ] = None,
     animation: Annotated[bool, typer.Option("--animation", help="Draw the moving mechanism: .gif or .mp4.")] = False,
     duration: Annotated[
@@ -49,7 +58,7 @@ def plot(
         Path | None, typer.Option(help="The picture: .png, .svg, .pdf.  [default: RUN.png, or RUN.gif]")
     ] = None,
 ) -> None:
-    """Draw a saved RUN: channels over time or over another, the path of a journal, its hysteresis, the mechanism."""
+    """Draw a saved RUN: channels over time or over another, a journal's path, hysteresis or oil film, the mechanism."""
     from gudgeon._describe import ModelError
     from gudgeon.cli._files import picture_format, writable
     from gudgeon.result.files import load
@@ -58,18 +67,31 @@ def plot(
     factor = 1.0 if exaggerate_play is None else exaggerate_play
     traced = tuple(trace or ())
     wish = Wish(
-        tuple(channels or ()), over, portrait, orbit, orbit_3d, hysteresis, mechanism, at, factor, labels, traced
+        tuple(channels or ()),
+        over,
+        portrait,
+        orbit,
+        orbit_3d,
+        orbit_film,
+        hysteresis,
+        film,
+        pressure,
+        mechanism,
+        at,
+        factor,
+        labels,
+        traced,
     )
     if not (wish.anything or animation):
-        kinds = "--mechanism, --animation, --portrait CHANNEL, --orbit JOINT, --hysteresis JOINT"
+        kinds = "--mechanism, --animation, --portrait CHANNEL, --orbit JOINT, --hysteresis JOINT, --film JOINT"
         raise ModelError(f"say what to plot: {kinds}, or channels: {', '.join(run.channels)}")
     if animation and wish.anything:
         raise ModelError("--animation is a file of its own; draw the rest by a second command")
     looks = {"--exaggerate-play": exaggerate_play, "--labels": labels or None, "--trace": trace or None}
-    _go_together({"--at": at}, mechanism, "--mechanism")
+    _go_together({"--at": at}, mechanism or pressure is not None, "--mechanism or --pressure JOINT", "when")
     _go_together({"--duration": duration}, animation, "--animation")
     _go_together(looks, mechanism or animation, "--mechanism or --animation")
-    _go_together({"--trace": trace or None}, at is not None or animation, "--at TIME or --animation")
+    _go_together({"--trace": trace or None}, (mechanism and at is not None) or animation, "--at TIME or --animation")
     target = writable(output or file.with_suffix(".gif" if animation else ".png"), "--output")
     if target.exists() and target.samefile(file):
         raise ModelError(f"--output {target} is the run itself; name another file")
@@ -83,13 +105,15 @@ def plot(
     print(f"drawn: {target}")
 
 
-def _go_together(options: Mapping[str, object], given: bool, other: str) -> None:
+def _go_together(
+    options: Mapping[str, object], given: bool, other: str, says: str = "how the mechanism is drawn"
+) -> None:
     """See to it that options which say how something is drawn come with what they are about."""
     from gudgeon._describe import ModelError
 
     for name, value in options.items():
         if value is not None and not given:
-            raise ModelError(f"{name} says how the mechanism is drawn; give {other}, too")
+            raise ModelError(f"{name} says {says}; give {other}, too")
 
 
 def _draw(run: Run, wish: Wish, target: Path, kind: str) -> None:

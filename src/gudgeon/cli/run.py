@@ -22,7 +22,9 @@ def run(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")],
     until: Annotated[str | None, typer.Option(help="How long, in s or with a unit: '24 ms'.")] = None,
     rtol: Annotated[float | None, typer.Option(help="Relative tolerance of a step.  [default: 1e-8]")] = None,
-    method: Annotated[str | None, typer.Option(help="Method of integration.  [default: auto]")] = None,
+    method: Annotated[
+        str | None, typer.Option(help="auto, dop853, or radau for stiff films of oil.  [default: auto]")
+    ] = None,
     output: Annotated[Path | None, typer.Option(help="Where to save.  [default: FILE's name with .nc, here]")] = None,
     times: Annotated[int | None, typer.Option(min=2, help="Keep so many equal instants, not every step.")] = None,
     budget: Annotated[int | None, typer.Option(min=1, help="Give up after so many steps.")] = None,
@@ -31,14 +33,12 @@ def run(
 ) -> None:
     """Simulate the mechanism in FILE and save the run as netCDF.
 
-    What is not given here comes from the file's table [simulation] with until, rtol, atol, times, method and output.
+    What is not given here comes from the file's table [simulation] with until, rtol, atol, method, times, output.
     """
     from gudgeon.model.files import read_with_settings
 
     mechanism, settings = read_with_settings(file)
-    options = _options(file, settings, until, rtol, times, budget)
-    if (chosen := settings.method if method is None else method) is not None:
-        options["method"] = chosen
+    options = _options(file, settings, until, rtol, method, times, budget)
     target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
 
     from gudgeon.simulate import SimulationWarning, simulate
@@ -56,7 +56,13 @@ def run(
 
 
 def _options(
-    file: Path, settings: Settings, until: str | None, rtol: float | None, times: int | None, budget: int | None
+    file: Path,
+    settings: Settings,
+    until: str | None,
+    rtol: float | None,
+    method: str | None,
+    times: int | None,
+    budget: int | None,
 ) -> dict[str, Any]:
     """Give the options of a simulation: from the command line, else from the file."""
     from gudgeon._describe import ModelError
@@ -75,6 +81,9 @@ def _options(
     chosen = settings.rtol if rtol is None else rtol
     if chosen is not None:
         options["rtol"] = chosen
+    by = settings.method if method is None else method
+    if by is not None:
+        options["method"] = by
     if settings.atol is not None:
         options["atol"] = settings.atol
     if budget is not None:

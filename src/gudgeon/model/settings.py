@@ -1,6 +1,6 @@
 """How a mechanism's file wants to be run: its table [simulation]."""
 
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Literal
 
 from gudgeon._describe import Description, FieldType, ModelError, describe, show
 from gudgeon._quantity import Quantity
@@ -37,7 +37,7 @@ class Count(FieldType):
 
 @describe("simulation")
 class Settings(Description):
-    """How to run: until which time, at which tolerances, what to keep, and the name of the file for the result.
+    """How to run: until which time, at which tolerances and by which method, what to keep, and where to save it.
 
     `times` is the number of equally spaced instants to keep; without it, every step is kept.
     They belong to the file, not to the mechanism: what the command line says comes first.
@@ -48,6 +48,6 @@ class Settings(Description):
     until: Annotated[float, Quantity("time", above=0.0)] | None = None
     rtol: Annotated[float, Quantity("number", minimum=1e-14, maximum=0.1)] | None = None
     atol: Annotated[float, Quantity("number", minimum=0.0)] | None = None
+    method: Literal["auto", "dop853", "radau", "gear", "adams"] | None = None
     times: Annotated[int, Count(2)] | None = None
-    method: str | None = None
     output: Annotated[str, FileName()] | None = None

@@ -5,6 +5,7 @@ Without axes they make new ones. Matplotlib is imported when something is drawn.
 
 from gudgeon.plot.animation import animate
 from gudgeon.plot.channels import plot
+from gudgeon.plot.film import plot_film, plot_orbit_film, plot_pressure
 from gudgeon.plot.hysteresis import plot_hysteresis
 from gudgeon.plot.laws import plot_laws
 from gudgeon.plot.mechanism import plot_mechanism
@@ -14,10 +15,13 @@ from gudgeon.plot.portrait import plot_portrait
 __all__ = [
     "animate",
     "plot",
+    "plot_film",
     "plot_hysteresis",
     "plot_laws",
     "plot_mechanism",
     "plot_orbit",
     "plot_orbit_3d",
+    "plot_orbit_film",
     "plot_portrait",
+    "plot_pressure",
 ]

@@ -49,6 +49,17 @@ def space_axes(ax: Axes | None, size: tuple[float, float]) -> Axes:
     return ax
 
 
+def polar_axes(ax: Axes | None, size: tuple[float, float]) -> Axes:
+    """Give polar axes to draw in: the user's, or those of a new figure."""
+    if ax is None:
+        from matplotlib import pyplot
+
+        return pyplot.figure(figsize=size, layout="constrained").add_subplot(projection="polar")
+    if ax.name != "polar":
+        raise ModelError("what goes around a journal needs polar axes; make them with projection='polar'")
+    return ax
+
+
 def tidy_space(ax: Any, spans: np.ndarray, upright: str = "z") -> None:
     """Make scales equal, panes light and ticks few, in a box with sides of these lengths."""
     from matplotlib.ticker import MaxNLocator

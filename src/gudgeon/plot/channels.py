@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import zip_longest
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -33,31 +33,49 @@ def plot(run: Run, *channels: str, over: str = "time", ax: Axes | None = None) -
         raise ModelError(
             f"channels of different units do not go into the same axes ({shown}); draw one after the other"
         )
-    x, x_unit, _ = run.values(over)
-    if x.ndim == 2:
-        raise ModelError(f"over {over!r} is a vector; choose a component, like {components(run, over)[0][0]!r}")
-    x_scale, y_scale = scale(x_unit, x), scale(units.pop(), *(values for _, values, _ in lines))
+    x, y_scale = abscissa(run, over), scale(units.pop(), *(values for _, values, _ in lines))
 
     ax = axes(ax)
     states = all(name.endswith(".mode") for name, _, _ in lines)
     for (name, values, _), colour in zip(lines, _cycle(len(lines)), strict=True):
         style = "steps-post" if states else "default"
-        ax.plot(x_scale.of(x), y_scale.of(values), color=colour, linewidth=1.1, label=spoken(name), drawstyle=style)
-    ax.set_xlabel(x_scale.label(spoken(over)))
+        ax.plot(x.values, y_scale.of(values), color=colour, linewidth=1.1, label=spoken(name), drawstyle=style)
     ax.set_ylabel(y_scale.label(_common([name for name, _, _ in lines])))
     if states:
         ax.set_yticks(range(len(MODES)), MODES)
-    ax.margins(x=0.01)
-    if x_unit == "rad":
-        from matplotlib.ticker import MaxNLocator
-
-        ax.xaxis.set_major_locator(MaxNLocator(8, steps=[1, 1.8, 3, 3.6, 4.5, 6, 9, 10]))
-    if x_unit == "rad" and len(x) and x[-1] < x[0]:
-        ax.xaxis.set_inverted(True)
+    x.label(ax)
     if len(lines) > 1:
         ax.legend(frameon=False, fontsize=9)
     tidy(ax)
     return ax
+
+
+class Abscissa(NamedTuple):
+    """What a picture runs over: values in a unit that reads well, and the name of the axis."""
+
+    values: np.ndarray
+    text: str
+    turns: bool
+
+    def label(self, ax: Axes) -> None:
+        """Write on the axis what it shows; where an angle falls with time, turn the axis round."""
+        ax.set_xlabel(self.text)
+        ax.margins(x=0.01)
+        if self.turns:
+            from matplotlib.ticker import MaxNLocator
+
+            ax.xaxis.set_major_locator(MaxNLocator(8, steps=[1, 1.8, 3, 3.6, 4.5, 6, 9, 10]))
+            if len(self.values) and self.values[-1] < self.values[0]:
+                ax.xaxis.set_inverted(True)
+
+
+def abscissa(run: Run, over: str) -> Abscissa:
+    """Give time, or another channel, to draw over."""
+    x, unit, _ = run.values(over)
+    if x.ndim == 2:
+        raise ModelError(f"over {over!r} is a vector; choose a component, like {components(run, over)[0][0]!r}")
+    good = scale(unit, x)
+    return Abscissa(good.of(x), good.label(spoken(over)), unit == "rad")
 
 
 def components(run: Run, name: str) -> list[tuple[str, np.ndarray, str]]:

@@ -55,11 +55,11 @@ def plot_mechanism(
     elif isinstance(source, Mechanism):
         raise ModelError(f"at {at!r} is an instant of a run, and this is a mechanism; simulate it, or leave at out")
     else:
-        instant = _instant(source, at)
-        times = np.union1d(source.time, np.append(np.linspace(source.time[0], source.time[-1], SMOOTH), instant))
+        when = instant(source, "at", at)
+        times = np.union1d(source.time, np.append(np.linspace(source.time[0], source.time[-1], SMOOTH), when))
         scene = Scene(mechanism, moved(source, times), exaggerate, trace)
-        now = int(np.searchsorted(times, instant))
-        words.append(clock(instant, float(times[-1])))
+        now = int(np.searchsorted(times, when))
+        words.append(clock(when, float(times[-1])))
     ax = scene_axes(scene, ax)
     scene.frame(ax)
     scene.draw(scene.pen(ax), scene.motion[now : now + 1], labels)
@@ -67,15 +67,15 @@ def plot_mechanism(
     return ax
 
 
-def _instant(run: Run, at: float | str) -> float:
-    """Give a time of a run, in s."""
-    instant = seconds("at", at)
+def instant(run: Run, name: str, at: float | str) -> float:
+    """Give a time of a run, in s; `name` is that of the argument."""
+    wanted = seconds(name, at)
     start, end = float(run.time[0]), float(run.time[-1])
-    if not start * (1.0 - 1e-12) <= instant <= end * (1.0 + 1e-12):  # a time that was printed may be rounded
+    if not start * (1.0 - 1e-12) <= wanted <= end * (1.0 + 1e-12):  # a time that was printed may be rounded
         raise ModelError(
-            f"at {show(at)} lies outside the run, which goes from {start:g} s to {end:g} s; choose a time in it"
+            f"{name} {show(at)} lies outside the run, which goes from {start:g} s to {end:g} s; choose a time in it"
         )
-    return min(max(instant, start), end)
+    return min(max(wanted, start), end)
 
 
 def seconds(name: str, value: Any) -> float:

@@ -28,17 +28,22 @@ def plot_orbit(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None) ->
     the socket: `ax` is three axes, and three are given back. A dot inside the circle may still touch the socket, in
     front or behind.
     """
+    return orbit_axes(run, joint, ax)[1]
+
+
+def orbit_axes(run: Run, joint: str, ax: Any) -> tuple[list[Axes], Any]:
+    """Draw an orbit; give its axes as a list, and as `plot_orbit` gives them."""
     orbit = _orbit(run, joint)
     if orbit.points.shape[1] == 2:
         if ax is not None and not _is_axes(ax):
             raise ModelError(f"joint {joint!r} moves in the plane; give one ax, or none")
-        ax = axes(ax, (4.6, 4.6))  # type: ignore[arg-type]
+        ax = axes(ax, (4.6, 4.6))
         _projection(ax, orbit, 0, 1)
-        return ax
+        return [ax], ax
     panels = _three(ax, joint)
     for panel, (across, upwards) in zip(panels, PLANES, strict=True):
         _projection(panel, orbit, across, upwards)
-    return panels
+    return list(panels), panels
 
 
 def plot_orbit_3d(run: Run, joint: str, ax: Axes | None = None) -> Axes:
@@ -82,7 +87,7 @@ class _Orbit(NamedTuple):
 
 def _orbit(run: Run, joint: str) -> _Orbit:
     clearance = with_play(run, joint).fit.clearance
-    unit = scale("m", np.array([clearance])) if clearance < 1e-5 else Scale("mm", 1e-3)
+    unit = scale("m", np.array([clearance])) if clearance < 1e-4 else Scale("mm", 1e-3)
     name = f"{joint}.eccentricity_htb" if run.mechanism.dimension == 3 else f"{joint}.eccentricity"
     values = run.values(name)[0]
     return _Orbit(joint, unit.of(values), components(name, values)[1], clearance / unit.size, unit)

@@ -257,3 +257,21 @@ class Run:
         from gudgeon.plot.hysteresis import plot_hysteresis
 
         return plot_hysteresis(self, joint, ax=ax)
+
+    def plot_film(self, joint: str, over: str = "time", ax: Any = None) -> Any:
+        """Draw the least thickness of the film in a joint over time, or over another channel."""
+        from gudgeon.plot.film import plot_film
+
+        return plot_film(self, joint, over, ax=ax)
+
+    def plot_orbit_film(self, joint: str, ax: Any = None) -> Any:
+        """Draw the journal's centre in its bearing, coloured by the least thickness of the film."""
+        from gudgeon.plot.film import plot_orbit_film
+
+        return plot_orbit_film(self, joint, ax=ax)
+
+    def plot_pressure(self, joint: str, time: float | str | None = None, ax: Any = None) -> Any:
+        """Draw the pressure of the film around the journal at a time; without one, where the film is thinnest."""
+        from gudgeon.plot.film import plot_pressure
+
+        return plot_pressure(self, joint, time, ax=ax)

@@ -25,14 +25,13 @@ def summary(run: Run) -> list[tuple[str, str]]:
         mine = np.array([run.event_list.joints[k] == name for k in run.event_list.joint], bool)
         hits = mine & (run.event_list.kind == 0)
         force = run.values(f"{name}.normal_force")[0]
-        if f"{name}.film_thickness" in run.channels and not hits.any():
-            thickness, film = run.values(f"{name}.film_thickness")[0], run.values(f"{name}.film_force")[0]
-            peak = np.linalg.norm(film, axis=1).max()
-            lines.append((f"film in {name}", f"at least {thickness.min() * 1e6:.4g} um; peak force {peak:.4g} N"))
-            continue
         text = f"{int(hits.sum())} contacts"
         if hits.any():
             text += f", hardest at {speeds[hits].max():.3g} m/s ({times[hits][speeds[hits].argmax()]:.6g} s)"
+        if f"{name}.film_thickness" in run.channels:
+            lines.append((f"film in {name}", _film(run, name)))
+            if not hits.any():
+                continue
         lines.append((f"play in {name}", f"{text}; peak force {force.max():.4g} N; {_shares(run, name)}"))
     for drive in run.mechanism.drives:
         for word, unit in (("torque", "N m"), ("force", "N")):
@@ -47,6 +46,16 @@ def summary(run: Run) -> list[tuple[str, str]]:
     lines.append(("constraints", f"off by at most {run.values('constraints.position')[0].max():.2g} m"))
     lines += [("note", message) for message in run.messages]
     return lines
+
+
+def _film(run: Run, joint: str) -> str:
+    """How thin a film gets, and how much it bears."""
+    thickness, force = run.values(f"{joint}.film_thickness")[0], run.values(f"{joint}.film_force")[0]
+    if not len(thickness):
+        return "no duration"
+    k, peak = int(thickness.argmin()), float(np.linalg.norm(force, axis=1).max())
+    least = f"{thickness[k] * 1e6:.3g} um" if thickness[k] > 0.0 else "none left"
+    return f"least {least} ({run.time[k]:.6g} s); peak force {peak:.4g} N"
 
 
 def _shares(run: Run, joint: str) -> str:

@@ -1,0 +1,209 @@
+"""Films of oil: how thick they are, where the journal is in them, and the pressure around it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from gudgeon._describe import ModelError, nearest
+from gudgeon.plot._axes import BLUE, GREY, ORANGE, axes, polar_axes, tidy, with_play
+from gudgeon.plot._units import Scale, scale
+from gudgeon.plot.channels import abscissa
+from gudgeon.plot.mechanism import clock, instant
+from gudgeon.plot.orbit import orbit_axes
+from gudgeon.result.run import Run
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+    from gudgeon.fits import Lubricated
+
+#: Angles around the journal at which the pressure is worked out, even ones and as many close to the least film.
+AROUND = 721
+
+
+def plot_film(run: Run, joint: str, over: str = "time", ax: Axes | None = None) -> Axes:
+    """Draw the least thickness of a joint's film, c - e, over time or another channel.
+
+    `plot_film(run, "B", over="O.angle")` draws it over the angle of a crank.
+
+    The line at zero is where the journal reaches its clearance. Below it lies the boundary layer e0, shaded, in which
+    the film gives way to solid contact; below that there is contact alone.
+    """
+    fit = with_film(run, joint).fit
+    x, thickness = abscissa(run, over), _thickness(run, joint, fit)
+    unit = scale("m", np.array([fit.clearance]))
+
+    ax = axes(ax)
+    if fit.blend > 0.0:
+        layer = f"oil gives way to contact, e0 = {_length(fit.blend)}"
+        ax.axhspan(-fit.blend / unit.size, 0.0, color=ORANGE, alpha=0.3, linewidth=0.0, label=layer)
+    edge = "clearance: surfaces touch" if fit.contact is not None else "clearance: the film is infinitely stiff"
+    ax.axhline(0.0, color=GREY, linewidth=1.0, linestyle="--", label=edge)
+    ax.plot(x.values, unit.of(thickness), color=BLUE, linewidth=1.1, label=f"{joint} film")
+    least = min(float(thickness.min(initial=0.0)), -fit.blend)
+    ax.set_ylim(bottom=(1.25 * least - 0.03 * fit.clearance) / unit.size)
+    ax.set_ylabel(unit.label(f"{joint} least film thickness"))
+    x.label(ax)
+    ax.legend(frameon=False, fontsize=9)
+    tidy(ax)
+    return ax
+
+
+def plot_orbit_film(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None) -> Any:
+    """Draw where the journal's centre was, coloured by the least thickness of its film, and the clearance circle.
+
+    Where the surfaces touch dots are red. In space these are the three pictures of `plot_orbit`.
+    """
+    fit = with_film(run, joint).fit
+    panels, given = orbit_axes(run, joint, ax)
+    from matplotlib import colormaps
+
+    unit = scale("m", np.array([fit.clearance]))
+    thickness = unit.of(_thickness(run, joint, fit))
+    colours = colormaps["viridis"].with_extremes(under="#d62728")
+    touched = bool(thickness.min(initial=1.0) < 0.0)
+    for panel in panels:
+        # the dots that plot_orbit made, each with a colour of its own
+        (dots,) = (line for line in panel.lines if line.get_marker() == ".")
+        x, y = dots.get_data()
+        dots.remove()
+        order = np.argsort(-thickness, kind="stable")  # thin films on top
+        shown = panel.scatter(
+            np.asarray(x)[order],
+            np.asarray(y)[order],
+            c=thickness[order],
+            s=5.0,
+            linewidths=0.0,
+            cmap=colours,
+            vmin=0.0,
+            vmax=fit.clearance / unit.size,
+            zorder=2,
+        )
+    bar = panels[-1].figure.colorbar(shown, ax=list(panels), shrink=0.8, extend="min" if touched else "neither")
+    bar.set_label(unit.label(f"{joint} least film thickness"), fontsize=10)
+    bar.ax.tick_params(labelsize=9)
+    return given
+
+
+def plot_pressure(run: Run, joint: str, time: float | str | None = None, ax: Axes | None = None) -> Axes:
+    """Draw the pressure of a joint's film around its journal at a time: `plot_pressure(run, "B", "5 ms")`.
+
+    The pressure at mid-length, in excess of that around the bearing, stands on the journal, the disc in the middle, in
+    polar axes; the dashed line goes through the centres to the least film, the arrow is the film's force on the
+    journal. In the plane angles are global, from x to y; in space, where the pressure is the same all around the line
+    of centres, they count from it. The sample next to the time is taken, so that the pressure is that of the run;
+    without a time, the one with the thinnest film. Where oil gives way to contact, the pressure is that of its share.
+    """
+    joint_, at = with_film(run, joint), None
+    if time is not None:
+        at = instant(run, "time", time)
+    film = _film_at(run, joint_, at)
+    even = np.linspace(-1.0, 1.0, AROUND)
+    angles = math.pi * np.union1d(even, even**3)
+    pressure = film.share * np.asarray(film.fit.film.pressure(film.motion, film.fit.film_geometry, angles))
+    unit = scale("Pa", pressure)
+    values, around = unit.of(pressure), angles + film.direction
+    reach = float(np.abs(values).max()) or 1.0
+
+    ax = polar_axes(ax, (5.4, 5.2))
+    polar: Any = ax
+    turn = np.linspace(0.0, 2.0 * math.pi, 361)
+    polar.fill_between(turn, np.full_like(turn, -reach), 0.0, color="0.93", linewidth=0.0, zorder=1)
+    polar.plot(turn, np.zeros_like(turn), color=GREY, linewidth=1.0, zorder=2)
+    polar.fill_between(around, 0.0, values, where=values >= 0.0, color=BLUE, alpha=0.25, linewidth=0.0, zorder=3)
+    polar.fill_between(around, 0.0, values, where=values <= 0.0, color=ORANGE, alpha=0.25, linewidth=0.0, zorder=3)
+    polar.plot(around, values, color=BLUE, linewidth=1.3, zorder=4, label="pressure")
+    line = {"color": "0.25", "linewidth": 0.9, "linestyle": "--", "zorder": 5}
+    polar.plot([film.direction, film.direction], [-reach, 1.12 * reach], label="least film", **line)
+    if film.force is not None:
+        style = {"arrowstyle": "-|>", "color": ORANGE, "linewidth": 1.6, "shrinkA": 0.0, "shrinkB": 0.0}
+        tip = (film.force, -0.15 * reach)
+        polar.annotate("", xy=tip, xytext=(film.force, -reach), arrowprops=style, zorder=6)
+    polar.set_rlim(-reach, 1.12 * reach)
+    levels = _levels(reach, bool(values.min() < 0.0))
+    polar.set_rgrids(levels, [f"{level:g}" for level in levels], fontsize=9)
+    polar.set_rlabel_position(math.degrees(float(around[values.argmax()])) + 165.0)  # out of the way
+    polar.tick_params(axis="x", labelsize=9)
+    polar.grid(True, color="0.88", linewidth=0.6)
+    end = float(run.time[-1])
+    gap = film.thickness
+    least = f"least film {_length(gap)}" if gap > 0.0 else f"{_length(-gap)} in the wall"
+    ax.set_title(f"{joint} film pressure in {unit.name}, {clock(film.time, end)}, {least}", fontsize=10)
+    if run.mechanism.dimension == 3:
+        ax.set_xlabel("angle from the line of centres", fontsize=10)
+    return ax
+
+
+def with_film(run: Run, joint: str) -> Any:
+    """Give a joint that has a film, or say which have."""
+    ending = ".film_thickness"
+    films = [name.removesuffix(ending) for name in run.channels if name.endswith(ending)]
+    if joint in films:
+        return run.mechanism.part(joint)
+    if films:
+        raise ModelError(f"there is no joint {joint!r} with a film in this run; {nearest(joint, films)}")
+    with_play(run, joint)
+    raise ModelError(f"joint {joint!r} is dry, and no other joint has a film; give one a fit like Lubricated(...)")
+
+
+class _Film(NamedTuple):
+    """A film at one instant: how its law sees the motion, and how much of the film acts."""
+
+    fit: Lubricated
+    time: float
+    motion: np.ndarray
+    thickness: float
+    share: float
+    direction: float  # of the least film, in the picture
+    force: float | None  # direction of the film's force on the journal, if there is one to draw
+
+
+def _film_at(run: Run, joint: Any, time: float | None) -> _Film:
+    """Take a film out of the channels, at the sample next to a time, or where it is thinnest."""
+    name, fit = joint.name, joint.fit
+    thickness = _thickness(run, name, fit)
+    k = int(np.argmin(thickness) if time is None else np.argmin(np.abs(run.time - time)))
+    gap = float(thickness[k])
+    share = 1.0 if gap >= 0.0 or fit.blend == 0.0 else max(1.0 + gap / fit.blend, 0.0)
+    if share == 0.0:
+        raise ModelError(
+            f"joint {name}: at {run.time[k]:.9g} s its journal is {_length(-gap)} in the wall, with no film left; "
+            "choose another time, by a picture of the film (plot_film, --film)"
+        )
+    motion = np.zeros(12)
+    for start, channel in ((0, f"{name}.eccentricity"), (3, f"{name}.eccentricity_rate")):
+        values = run.values(channel)[0][k]
+        motion[start : start + len(values)] = values
+    for start, body in ((6, joint.first), (9, joint.second)):
+        if body == "ground":
+            continue
+        spin = np.atleast_1d(run.values(f"{body}.angular_velocity")[0][k])
+        motion[start + 3 - len(spin) : start + 3] = spin
+    direction, force = 0.0, None
+    if run.mechanism.dimension == 2:
+        direction = math.atan2(motion[1], motion[0])
+        fx, fy = (float(part) for part in run.values(f"{name}.film_force")[0][k])
+        force = math.atan2(fy, fx) if math.hypot(fx, fy) > 0.0 else None
+    return _Film(fit, float(run.time[k]), motion, gap, share, direction, force)
+
+
+def _thickness(run: Run, joint: str, fit: Lubricated) -> np.ndarray:
+    """c - e, which is negative in contact."""
+    return fit.clearance - np.linalg.norm(run.values(f"{joint}.eccentricity")[0], axis=1)
+
+
+def _levels(reach: float, draws: bool) -> list[float]:
+    """Give round pressures to mark."""
+    from matplotlib.ticker import MaxNLocator
+
+    ticks = MaxNLocator(3).tick_values(-reach if draws else 0.0, reach)
+    return [float(tick) for tick in ticks if -reach < tick < 1.12 * reach]
+
+
+def _length(value: float) -> str:
+    unit: Scale = scale("m", np.array([value]))
+    return f"{value / unit.size:.3g} {unit.name}"
