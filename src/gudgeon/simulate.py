@@ -44,7 +44,7 @@ from gudgeon.solve.state import (
     make_samples,
     make_state,
 )
-from gudgeon.solve.sundials import Cvode
+from gudgeon.solve.sundials import Cvode, find_cvode
 
 #: Integration methods by name; "auto" takes the one that fits, the last two need SUNDIALS.
 METHODS = {"auto": DOP853, "dop853": DOP853, "radau": RADAU, "gear": GEAR, "adams": ADAMS}
@@ -113,6 +113,8 @@ def simulate(
         raise ModelError(f"atol {atol!r} must be zero or a positive number")
     if method not in METHODS:
         raise ModelError(f"method {method!r} is not known; known: {', '.join(METHODS)}")
+    if METHODS[method] in (GEAR, ADAMS):
+        find_cvode()
     if isinstance(budget, bool) or not isinstance(budget, int) or not 1 <= budget <= 10**15:
         raise ModelError(f"budget {budget!r} must be a whole number of steps, at least 1 and at most 1e15")
     alpha, beta = _baumgarte(stabilisation)

@@ -54,7 +54,7 @@ class Cvode:
         self.model, self.work, self.state = model, work, state
         self.first_penetration = first_penetration
         method = "BDF" if state.count[METHOD] == GEAR else "Adams"
-        self.solver = _cvode()(
+        self.solver = find_cvode()(
             self._right_hand_side, method=method, rtol=state.clock[RTOL], atol=_tolerances(model, state)
         )
         self.fresh = True  # CVODE starts anew, at order 1
@@ -147,7 +147,7 @@ class Cvode:
         return self.solver.step(t, method="normal").y
 
 
-def _cvode() -> Any:
+def find_cvode() -> Any:
     """CVODE of scikit-sundae, which is no part of a usual installation."""
     try:
         from sksundae.cvode import CVODE
