@@ -1,7 +1,7 @@
 """Gear's method and Adams', the methods of the papers: CVODE of SUNDIALS, through scikit-sundae.
 
 The same equations and the same results as with the loop of our own, but contact is found as flores2004 does (section
-3.5): modes stay as they are during a step, and a step after which a place has penetrated is accepted as its first contact
+3.5): modes stay as they are during a step, and a step after which a place has penetrated is taken as its first contact
 only if it has done so by no more than a tolerance. Else the step is rejected for one of half the length. A shorter step
 from the same history is the polynomial that CVODE keeps of it, evaluated earlier: no force of contact has acted in the
 step, since the place was free, and so nothing has to be integrated again. Separation goes by the same rule.
