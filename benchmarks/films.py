@@ -1,4 +1,4 @@
-"""What oil costs: the slider-crank and the spatial four-bar ideal, dry and with each film; and against SciPy's Radau."""
+"""What oil costs: slider-crank and spatial four-bar ideal, dry and with each film; and against SciPy's Radau."""
 
 from __future__ import annotations
 

@@ -25,9 +25,11 @@ from gudgeon.result.validity import validity
 from gudgeon.solve.loop import DONE, PAUSED, SPENT, STALLED, integrate
 from gudgeon.solve.observe import AS_THEY_ARE, DRIVEN, PROJECTED, make_observed, observe
 from gudgeon.solve.state import (
+    ADAMS,
     DOP853,
     EVALUATIONS,
     EVENTS,
+    GEAR,
     LEAP_ERROR,
     LEAP_TIME,
     LEAPS,
@@ -43,9 +45,10 @@ from gudgeon.solve.state import (
     make_samples,
     make_state,
 )
+from gudgeon.solve.sundials import Cvode, find_cvode
 
-#: Integration methods by name; "auto" takes the one that fits.
-METHODS = {"auto": DOP853, "dop853": DOP853, "radau": RADAU}
+#: Integration methods by name; "auto" takes the one that fits, the last two need SUNDIALS.
+METHODS = {"auto": DOP853, "dop853": DOP853, "radau": RADAU, "gear": GEAR, "adams": ADAMS}
 #: Room for samples and events at first, and at most; steps between two looks at the clock.
 ROOM, LARGEST_ROOM, SLICE = 4096, 65536, 2000
 #: Numbers of the state that a run keeps at most when it keeps every step: gigabytes, with all that follows from them.
@@ -95,21 +98,26 @@ def simulate(
     times: Sequence[float] | np.ndarray | None = None,
     stabilisation: str | Baumgarte = "projection",
     budget: int = 20_000_000,
+    first_penetration: float = 1e-3,
     progress: bool | None = None,
 ) -> Run:
     """Integrate the equations of motion from the start of the mechanism until a time.
 
     Every step is kept, or the state at the asked `times`. A run that ends before its time (interrupted, out of steps,
-    or stuck) keeps what it has computed, says so in `status` and `messages`, and warns.
+    or stuck) keeps what it has computed, says so in `status` and `messages`, and warns. `first_penetration`, in parts
+    of the clearance, is for "gear" and "adams": a step that ends deeper in a new contact is rejected.
     """
     end = _positive("until", si(until, KINDS["time"]))
     _positive("rtol", rtol)
+    _positive("first_penetration", first_penetration)
     if not 1e-14 <= rtol <= 1e-1:
         raise ModelError(f"rtol {rtol:g} must lie between 1e-14 and 0.1")
     if not (_is_number(atol) and atol >= 0.0):
         raise ModelError(f"atol {atol!r} must be zero or a positive number")
     if method not in METHODS:
         raise ModelError(f"method {method!r} is not known; known: {', '.join(METHODS)}")
+    if METHODS[method] in (GEAR, ADAMS):
+        find_cvode()
     if isinstance(budget, bool) or not isinstance(budget, int) or not 1 <= budget <= 10**15:
         raise ModelError(f"budget {budget!r} must be a whole number of steps, at least 1 and at most 1e15")
     alpha, beta = _baumgarte(stabilisation)
@@ -129,6 +137,7 @@ def simulate(
         room = ROOM if asked.size == 0 else asked.size + 1
         samples = make_samples(model, len(start.y), room, ROOM + len(model.places))
         integrate(model, work, state, samples, asked, 0)
+        go_on: Any = Cvode(model, work, state, first_penetration) if first in (GEAR, ADAMS) else integrate
     chunks: list[tuple[Samples, int]] = []
     events: list[np.ndarray] = []
     seconds, status, outcome = 0.0, PAUSED, ""
@@ -137,7 +146,7 @@ def simulate(
         try:
             while status == PAUSED:
                 before = clock.perf_counter()
-                status = integrate(model, work, state, samples, asked, steps)
+                status = go_on(model, work, state, samples, asked, steps)
                 passed = clock.perf_counter() - before
                 seconds += passed
                 steps = SLICE if passed > 0.1 else min(2 * steps, 1_000_000)
@@ -247,7 +256,7 @@ def _methods(first: int, state: State) -> str:
     """The method that was taken, or both if it was changed on the way."""
     if state.count[SWITCHES]:
         return "radau and dop853"
-    return "radau" if first == RADAU else "dop853"
+    return next(name for name, number in METHODS.items() if number == first and name != "auto")
 
 
 def _is_number(value: Any) -> bool:

@@ -236,25 +236,28 @@ def switch(model, work, state, samples, t, place):
     tolerance = resolution(model)
     for k in range(state.mode.size):
         delta, rate = work.contact[k, DELTA], work.contact[k, RATE]
-        touching = abs(delta) <= tolerance
-        if state.mode[k] == FREE:
-            if not (k == place or (touching and rate > 0.0)):
-                continue
-            state.mode[k] = IMPACT
-            state.impact_speed[k] = max(rate, 0.0)
-            forget_sides(model, state, k)
-            kind = CONTACT
-        else:
-            if not (k == place or (touching and rate < 0.0)):
-                continue
-            state.mode[k] = FREE
-            state.impact_speed[k] = 0.0
-            for s in range(model.places[k].states):
-                state.y[(model.COORDINATES + model.WIDTH) * model.bodies.size + model.places[k].state + s] = 0.0
-            kind = SEPARATION
-        event = samples.events[state.count[EVENTS]]
-        event.time, event.place, event.kind, event.rate = t, k, kind, rate
-        state.count[EVENTS] += 1
+        goes_on = rate > 0.0 if state.mode[k] == FREE else rate < 0.0
+        if k == place or (abs(delta) <= tolerance and goes_on):
+            change_mode(model, state, samples, t, k, rate)
+
+
+@kernel
+def change_mode(model, state, samples, t, k, rate):
+    """Place k comes into contact, or separates, at this rate of penetration."""
+    if state.mode[k] == FREE:
+        state.mode[k] = IMPACT
+        state.impact_speed[k] = max(rate, 0.0)
+        forget_sides(model, state, k)
+        kind = CONTACT
+    else:
+        state.mode[k] = FREE
+        state.impact_speed[k] = 0.0
+        for s in range(model.places[k].states):
+            state.y[(model.COORDINATES + model.WIDTH) * model.bodies.size + model.places[k].state + s] = 0.0
+        kind = SEPARATION
+    event = samples.events[state.count[EVENTS]]
+    event.time, event.place, event.kind, event.rate = t, k, kind, rate
+    state.count[EVENTS] += 1
 
 
 @kernel

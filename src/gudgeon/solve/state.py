@@ -15,8 +15,8 @@ TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR, BEFORE =
 #: Columns of State.count.
 STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET, LEAPS = range(8)
 METHOD, ITERATIONS, AUTO, INCLINED, SWITCHES = range(8, 13)
-#: Methods of integration.
-DOP853, RADAU = range(2)
+#: Methods of integration; the last two are those of SUNDIALS.
+DOP853, RADAU, GEAR, ADAMS = range(4)
 
 #: One row an event.
 EVENT = np.dtype([("time", np.float64), ("place", np.int64), ("kind", np.int64), ("rate", np.float64)], align=True)

@@ -1,0 +1,184 @@
+"""Gear's method and Adams', the methods of the papers: CVODE of SUNDIALS, through scikit-sundae.
+
+The same equations and the same results as with the loop of our own, but contact is found as flores2004 does (section
+3.5): modes stay as they are during a step, and a step after which a place has penetrated is taken as its first contact
+only if it has done so by no more than a tolerance. Else the step is rejected for one of half the length. A shorter step
+from the same history is the polynomial that CVODE keeps of it, evaluated earlier: no force of contact has acted in the
+step, since the place was free, and so nothing has to be integrated again. Separation goes by the same rule.
+
+Corners and jumps of laws are not stepped to, and a touch that begins and ends within a step is not seen.
+"""
+
+from __future__ import annotations
+
+from contextlib import redirect_stdout
+from io import StringIO
+from typing import Any
+
+import numpy as np
+
+from gudgeon._describe import ModelError
+from gudgeon.compile.tables import SIZE, Model, Work, sizes
+from gudgeon.solve.loop import DONE, FIRST, PAUSED, SPENT, STALLED
+from gudgeon.solve.state import (
+    ASKED,
+    ATOL,
+    BUDGET,
+    EVENTS,
+    GEAR,
+    METHOD,
+    REJECTED,
+    RTOL,
+    SAMPLES,
+    STEP,
+    STEPS,
+    TIME,
+    UNTIL,
+    Samples,
+    State,
+    make_samples,
+    make_state,
+)
+from gudgeon.solve.sundials_steps import accept, derive, knot_after, overshoot, record
+
+#: A tolerance that never matters: for the works, which do not act back on the motion.
+ANY = 1e10
+#: Stops closer than this part of the time are passed.
+CLOSE = 1e-13
+
+
+class Cvode:
+    """Steps of CVODE from where the state is; a call goes on for some steps, as one of `loop.integrate` does."""
+
+    def __init__(self, model: Model, work: Work, state: State, first_penetration: float) -> None:
+        self.model, self.work, self.state = model, work, state
+        self.first_penetration = first_penetration
+        method = "BDF" if state.count[METHOD] == GEAR else "Adams"
+        self.solver = find_cvode()(
+            self._right_hand_side, method=method, rtol=state.clock[RTOL], atol=_tolerances(model, state)
+        )
+        self.fresh = True  # CVODE starts anew, at order 1
+        self.reached, self.end = 0.0, state.y  # its last step
+        self.returned = self.seen = 0.0  # the instants that it gave last, and that was looked at last
+        _compile(model, work, state)
+
+    def _right_hand_side(self, t: float, y: np.ndarray, dy_out: np.ndarray) -> None:
+        """The derivative of y; where there is none (a journal beyond its film) CVODE's iteration fails on NaN."""
+        self.state.trial[:] = y
+        derive(self.model, self.work, self.state, t)
+        dy_out[:] = self.state.dtrial
+
+    def __call__(self, model: Model, work: Work, state: State, samples: Samples, times: np.ndarray, steps: int) -> int:
+        """Go on for at most so many steps, or until the room for samples is full."""
+        clock, count = state.clock, state.count
+        last = count[STEPS] + steps
+        every = times.size == 0
+        while clock[TIME] < clock[UNTIL]:
+            if count[STEPS] >= count[BUDGET]:
+                return SPENT
+            full = every and count[SAMPLES] >= samples.time.size
+            if count[STEPS] >= last or full or count[EVENTS] + state.mode.size > samples.events.size:
+                return PAUSED
+            started = self.fresh
+            end = self._step()
+            if end is None:  # once more without the history, which may have become useless
+                if started:
+                    return STALLED
+                self.fresh = True
+                continue
+            end = self._first_contact(end)
+            while count[ASKED] < times.size and times[count[ASKED]] <= end:
+                state.stage[:] = self._between(times[count[ASKED]])
+                record(state, samples, times[count[ASKED]])
+            if self.seen != end:
+                self._look(end, self._between(end))
+            jumped = accept(model, work, state, samples, end, every)
+            self.fresh = bool(jumped) or end < self.reached
+        return DONE
+
+    def _step(self) -> float | None:
+        """One step of CVODE; the time at its end, or None if it failed."""
+        t, until = float(self.state.clock[TIME]), float(self.state.clock[UNTIL])
+        if self.fresh:
+            self.solver.init_step(t, self.state.y)
+            self.fresh = False
+        elif self.returned != t:
+            self.solver.step(t, method="normal")  # CVODE goes on from what it gave last
+        stop = knot_after(self.model, t)
+        while stop - t <= CLOSE * t:
+            stop = knot_after(self.model, stop)
+        with redirect_stdout(StringIO()):  # where scikit-sundae prints what CVODE complains about
+            found = self.solver.step(until, method="onestep", tstop=min(stop, until))
+        if not (found.success and found.t > t and np.isfinite(found.y).all()):
+            return None
+        self.reached, self.end = float(found.t), found.y
+        self.returned = self.reached
+        self._look(self.reached, self.end)
+        return self.reached if np.isfinite(self.state.dtrial).all() else None
+
+    def _first_contact(self, end: float) -> float:
+        """The end of the step, halved until no place has crossed the wall by more than the tolerance."""
+        low, high = float(self.state.clock[TIME]), end
+        beyond = overshoot(self.model, self.work, self.state)
+        while beyond > self.first_penetration:
+            middle = 0.5 * (low + high)
+            if not low < middle < high:
+                break
+            self.state.count[REJECTED] += 1
+            self._look(middle, self._between(middle))
+            found = overshoot(self.model, self.work, self.state)
+            if found > 0.0:
+                high, beyond = middle, found
+            else:
+                low = middle
+        return high
+
+    def _look(self, t: float, y: np.ndarray) -> None:
+        """The projected state and its derivative, with the kinematics of all places, into `trial` and `dtrial`."""
+        self.state.trial[:] = y
+        derive(self.model, self.work, self.state, t)
+        self.seen = t
+
+    def _between(self, t: float) -> np.ndarray:
+        """The polynomial of the last step."""
+        if t == self.reached:
+            return self.end
+        self.returned = t
+        return self.solver.step(t, method="normal").y
+
+
+def find_cvode() -> Any:
+    """CVODE of scikit-sundae, which is no part of a usual installation."""
+    try:
+        from sksundae.cvode import CVODE
+    except ImportError as error:
+        raise ModelError(
+            "the methods 'gear' and 'adams' are those of SUNDIALS, which is not installed: "
+            "pip install gudgeon[sundials], or take another method"
+        ) from error
+    return CVODE
+
+
+def _compile(model: Model, work: Work, state: State) -> None:
+    """Call each compiled function once, on a state to be thrown away: compilation is no part of the integration."""
+    scratch = make_state(model, state.y, 1.0, 1e-8, 0.0, 1, state.turns)
+    samples = make_samples(model, state.y.size, 2, len(model.places))
+    scratch.trial[:] = scratch.stage[:] = state.y
+    derive(model, work, scratch, 0.0)
+    overshoot(model, work, scratch)
+    accept(model, work, scratch, samples, 0.0, True)
+    record(scratch, samples, 0.0)
+    knot_after(model, 0.0)
+
+
+def _tolerances(model: Model, state: State) -> np.ndarray:
+    """Absolute tolerances: rtol times the mechanism's size, a radian, its speed; the works have none."""
+    nq, nv, states, works = sizes(model)
+    bodies, size, rtol = len(model.bodies), model.numbers[SIZE], state.clock[RTOL]
+    speed = FIRST * size / state.clock[STEP]  # see loop.begin
+    turning_q, turning_v = model.COORDINATES - model.LINEAR, model.WIDTH - model.LINEAR
+    lengths = np.tile([size] * model.LINEAR + [1.0] * turning_q, bodies)
+    speeds = np.tile([speed] * model.LINEAR + [speed / size] * turning_v, bodies)
+    tolerances = rtol * np.concatenate([lengths, speeds, np.asarray(model.scales, float)]) + state.clock[ATOL]
+    assert tolerances.size == nq + nv + states
+    return np.concatenate([tolerances, np.full(works, ANY)])
