@@ -15,13 +15,13 @@ from gudgeon._progress import Progress, announce_compilation
 from gudgeon._quantity import KINDS, si
 from gudgeon.compile.start import Start, prepare
 from gudgeon.compile.tables import make_work
-from gudgeon.fits.contact import DELTA
 from gudgeon.model.function import Table
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import EventList, Run
 from gudgeon.result.validity import validity
+from gudgeon.solve.complaint import complaint
 from gudgeon.solve.loop import DONE, PAUSED, SPENT, STALLED, integrate
 from gudgeon.solve.observe import AS_THEY_ARE, DRIVEN, PROJECTED, make_observed, observe
 from gudgeon.solve.state import (
@@ -35,7 +35,6 @@ from gudgeon.solve.state import (
     LEAPS,
     RADAU,
     REJECTED,
-    RTOL,
     SAMPLES,
     STEPS,
     SWITCHES,
@@ -53,12 +52,6 @@ METHODS = {"auto": DOP853, "dop853": DOP853, "radau": RADAU, "gear": GEAR, "adam
 ROOM, LARGEST_ROOM, SLICE = 4096, 65536, 2000
 #: Numbers of the state that a run keeps at most when it keeps every step: gigabytes, with all that follows from them.
 MOST_NUMBERS = 100_000_000
-
-
-#: The part of the clearance below which a film is gone.
-GONE = 1e-6
-#: A tolerance that may be lost in round-off.
-FINE = 1e-11
 
 
 class SimulationWarning(UserWarning):
@@ -133,7 +126,8 @@ def simulate(
         work = make_work(model)
         stiff = method == "auto" and bool(model.places["film"].any())
         first = RADAU if stiff else METHODS[method]
-        state = make_state(model, start.y, end, rtol, atol, int(budget), start.compiled.turns, first, stiff)
+        between = asked.size > 0
+        state = make_state(model, start.y, end, rtol, atol, int(budget), start.compiled.turns, first, stiff, between)
         room = ROOM if asked.size == 0 else asked.size + 1
         samples = make_samples(model, len(start.y), room, ROOM + len(model.places))
         integrate(model, work, state, samples, asked, 0)
@@ -173,7 +167,7 @@ def simulate(
     if not outcome:
         outcome = {DONE: "complete", SPENT: "budget", STALLED: "stalled"}[status]
     if outcome != "complete":
-        messages.append(_complaint(outcome, state, budget, start))
+        messages.append(complaint(outcome, state, budget, start))
         warnings.warn(messages[-1], SimulationWarning, stacklevel=2)
     if state.count[LEAPS]:
         messages.append(
@@ -376,26 +370,4 @@ def _run(mechanism: Mechanism, record: Recording, statistics: Statistics, status
         statistics=statistics,
         status=status,
         messages=tuple(messages),
-    )
-
-
-def _complaint(outcome: str, state: State, budget: int, start: Start) -> str:
-    """Say how far an unfinished run came, and what to do."""
-    reached = f"the run ends at {state.clock[TIME]:.9g} s of {state.clock[2]:g} s; what was computed is kept"
-    if outcome == "interrupted":
-        return f"interrupted: {reached}"
-    if outcome == "memory":
-        return f"the steps kept fill the memory allowed for them: {reached}; ask for times=, to keep those only"
-    if outcome == "budget":
-        return f"the budget of {budget} steps is spent: {reached}; raise budget=, or rtol="
-    for name, place, row in zip(start.compiled.places, start.compiled.model.places, state.contact, strict=True):
-        if place["film"] and not place["contact"] and -row[DELTA] < GONE * place["clearance"]:
-            return f"joint {name}: its film has given out: {reached}; give its fit a contact law: contact=..."
-    if not np.isfinite(state.dy).all() or not np.isfinite(state.trial).all():
-        return f"the motion is no longer a number (a force is beyond all bounds): {reached}; check laws and loads"
-    if state.clock[RTOL] < FINE:
-        return f"the step became too small to go on: {reached}; rtol= asks for more digits than numbers have: raise it"
-    return (
-        f"the step became too small to go on: {reached}; the mechanism may be jammed, in a singular configuration, "
-        "or a law may jump there"
     )

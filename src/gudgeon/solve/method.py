@@ -8,7 +8,7 @@ from gudgeon._jit import kernel
 from gudgeon.solve.integrators import dop853, dop853_tableau, radau, radau_tableau
 from gudgeon.solve.integrators.radau import linearise_start
 from gudgeon.solve.norm import measure
-from gudgeon.solve.state import AUTO, BEFORE, DOP853, EVALUATIONS, INCLINED, METHOD, RADAU, SWITCHES
+from gudgeon.solve.state import AUTO, BEFORE, BETWEEN, DOP853, EVALUATIONS, INCLINED, METHOD, RADAU, SWITCHES
 
 #: When to change the method: h lambda above, or below for so many steps; steps between two looks of the explicit one.
 STIFF, MILD, PATIENCE, LOOK = 0.5, 0.05, 20, 5
@@ -30,6 +30,8 @@ def error_of_step(model, work, state, speed):
     five = measure(model, work, state, state.error5, speed)
     if not five < 1e300:
         return 1e300
+    if state.count[METHOD] == RADAU and state.count[BETWEEN] == 1:
+        return sqrt(five)  # that of the stages, through which the dense output goes
     three = measure(model, work, state, state.error3, speed)
     return five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
 
@@ -37,7 +39,9 @@ def error_of_step(model, work, state, speed):
 @kernel
 def exponent(state):
     """The next step is as long as this one times error^-exponent."""
-    return dop853_tableau.EXPONENT if state.count[METHOD] == DOP853 else radau_tableau.EXPONENT
+    if state.count[METHOD] == DOP853:
+        return dop853_tableau.EXPONENT
+    return radau_tableau.EXPONENT_BETWEEN if state.count[BETWEEN] == 1 else radau_tableau.EXPONENT
 
 
 @kernel

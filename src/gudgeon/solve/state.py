@@ -14,7 +14,7 @@ from gudgeon.solve.integrators.radau_tableau import STAGES as RADAU_STAGES
 TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR, BEFORE = range(10)
 #: Columns of State.count.
 STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET, LEAPS = range(8)
-METHOD, ITERATIONS, AUTO, INCLINED, SWITCHES = range(8, 13)
+METHOD, ITERATIONS, AUTO, INCLINED, SWITCHES, BETWEEN = range(8, 14)
 #: Methods of integration; the last two are those of SUNDIALS.
 DOP853, RADAU, GEAR, ADAMS = range(4)
 
@@ -97,8 +97,12 @@ def make_state(
     turns: np.ndarray | None = None,
     method: int = DOP853,
     auto: bool = False,
+    between: bool = False,
 ) -> State:
-    """The state at the start of a run, all places free; `turns` are joint coordinates near which counting begins."""
+    """The state at the start of a run, all places free; `turns` are joint coordinates near which counting begins.
+
+    `auto`: the method may be changed; `between`: the motion between steps must be as exact as they are.
+    """
     places = len(model.places)
     works = sizes(model)[3]
     size = len(y)
@@ -106,7 +110,7 @@ def make_state(
     stages, local = (RADAU_STAGES, model.LOCAL * places) if implicit else (0, 0)
     return State(
         clock=np.array([0.0, 0.0, until, rtol, atol, 0.0, 0.0, 0.0, 0.0, 0.0]),
-        count=np.array([0, 0, 0, 0, 0, 0, budget, 0, method, 0, int(auto), 0, 0], np.int64),
+        count=np.array([0, 0, 0, 0, 0, 0, budget, 0, method, 0, int(auto), 0, 0, int(between)], np.int64),
         y=np.array(y, float),
         dy=np.zeros(size),
         trial=np.zeros(size),

@@ -11,6 +11,8 @@ import numpy as np
 STAGES = 5
 #: Steps are chosen by error^(-EXPONENT): two estimates, of the order h^6 and h^4, together give one of the order h^8.
 EXPONENT = 1.0 / 8.0
+#: The same where the stages must be exact, too: the first of these estimates alone.
+EXPONENT_BETWEEN = 1.0 / 6.0
 
 
 def _nodes(s: int) -> np.ndarray:
