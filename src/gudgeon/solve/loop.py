@@ -6,7 +6,7 @@ from math import sqrt
 
 from gudgeon._jit import entry, kernel
 from gudgeon.compile.tables import LOWEST, NOW, SIZE
-from gudgeon.fits.contact import DELTA, RATE
+from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, RATE
 from gudgeon.fits.modes import FREE, IMPACT
 from gudgeon.math.piecewise import next_knot
 from gudgeon.math.vector import copy
@@ -49,6 +49,8 @@ NEAR, LANDING, LANDINGS = 2e-3, 0.7, 6
 #: First step, as the part of the mechanism's size that it may move; first step after the first contact of a place,
 #: as the part of the step before it.
 FIRST, FIRST_CONTACT = 0.01, 0.02
+#: First step with a film, as the part of the clearance that the journal may move.
+FIRST_FILM = 1e-4
 #: A step in a contact that opens may go this part beyond where it would end at the present speed.
 BEYOND = 1.01
 #: How often laws may jump before a step is taken all the same.
@@ -108,6 +110,11 @@ def begin(model, work, state, samples, times):
         h = min(h, FIRST * size / speed)
     if change > 0.0:
         h = min(h, sqrt(FIRST * size / change))
+    for k in range(model.places.size):  # films have something at the centre, where they begin
+        if model.places[k].film != 0:
+            way, c = FIRST_FILM * model.places[k].clearance, work.contact[k]
+            inside = sqrt(c[EVX] * c[EVX] + c[EVY] * c[EVY] + c[EVZ] * c[EVZ])
+            h = min(h, way / inside if inside > 0.0 else h, sqrt(way / change) if change > 0.0 else h)
     state.clock[STEP] = h
     state.count[EVALUATIONS] += 1
 
