@@ -22,7 +22,7 @@ demo: $(VENV)/.installed
 	$(PY) -m gudgeon.papers.flores2004
 
 test: lint
-	$(PY) -m pytest
+	$(PY) -m pytest --numprocesses 2
 
 lint: $(VENV)/.installed-test
 	$(PY) -m ruff check .

@@ -54,7 +54,7 @@ def test_contacts_and_separations_alternate_and_gaps_have_the_right_sign():
     assert (speeds[kinds == 1] < 0).all()
     free = run.values("B.mode")[0] == 0
     gap = np.linalg.norm(run.values("B.eccentricity")[0], axis=1) - 0.5e-3
-    assert gap[free].max() < 1e-15
+    assert gap[free].max() < 5e-15  # round-off of positions of 0.17 m
     assert gap[~free].min() > -1e-9
     assert run.values("B.normal_force")[0].min() == 0.0
 

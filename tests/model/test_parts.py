@@ -77,7 +77,7 @@ def test_motions():
         "screw": ("angle", "displacement"),
         "point-on-line": ("displacement", "angle_h", "angle_t", "angle_b"),
     }
-    assert [fit.kind for fit in FITS] == ["ideal", "dry"]
+    assert [fit.kind for fit in FITS] == ["ideal", "dry", "lubricated"]
 
 
 def test_functions_take_the_dimension_of_their_owner():

@@ -61,8 +61,6 @@ class Model(Bundle):
     WIDTH: ClassVar[int]
     LINEAR: ClassVar[int]
     SPIN: ClassVar[float]
-    #: Velocities at a place of contact that its forces depend on stiffly, see fits/local.py.
-    LOCAL: ClassVar[int]
 
     bodies: np.ndarray
     inverse: np.ndarray  # of the masses, a number a velocity, zero for the ground
@@ -99,7 +97,6 @@ class PlanarModel(Model):
 
     DIMENSION = 2
     COORDINATES, WIDTH, LINEAR, SPIN = plane.COORDINATES, plane.WIDTH, plane.LINEAR, plane.SPIN
-    LOCAL = 4
 
 
 class SpatialModel(Model):
@@ -107,7 +104,6 @@ class SpatialModel(Model):
 
     DIMENSION = 3
     COORDINATES, WIDTH, LINEAR, SPIN = space.COORDINATES, space.WIDTH, space.LINEAR, space.SPIN
-    LOCAL = 3
 
 
 #: Columns of Model.numbers: length of the mechanism, regularisation of redundant constraints, Baumgarte's parameters,

@@ -1,8 +1,8 @@
 """A place of contact as a mechanism feels it: velocities there, forces, and how the ones change with the others.
 
-In the plane a place has four velocities, the two of the journal's centre relative to the bearing's and the two spins,
-and as many forces that go with them: the force on the journal and the couples on bearing and journal. In space it has
-the three of the centre; couples there are never stiff.
+The velocities are those of the journal's centre relative to the bearing's, and the forces those that go with them.
+Spins act on films, too, and couples on spins, but never stiffly: a spin does what a velocity of the clearance times the
+spin would do, while the bodies are many times as long as the clearance.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from math import sqrt
 
 from gudgeon._jit import kernel, routine
-from gudgeon.fits.contact import EVX, EX, EY, EZ, FX, MIZ, MJZ, WIZ, WJZ, room_left
+from gudgeon.fits.contact import EVX, EX, EY, EZ, FX, room_left
 from gudgeon.fits.play import local_force
-from gudgeon.math.kinematics import change_of_velocity, displacement, push, turned, twist
+from gudgeon.math.kinematics import change_of_velocity, displacement, push, turned
 from gudgeon.math.vector import copy
 
 #: Steps of the differences, as parts of the room that is left and of the speeds at hand.
@@ -23,14 +23,11 @@ STEP, SMALL = 1e-7, 1e-3
 def spread(model, pose, k, n, force_out):
     """Add the n-th of the forces of place k, of size one, to the forces on the bodies."""
     p = model.places[k]
-    if n < model.LINEAR:
-        fx, fy, fz = 1.0 if n == 0 else 0.0, 1.0 if n == 1 else 0.0, 1.0 if n == 2 else 0.0
-        x, y, z = turned(model, pose, p.j, p.xj, p.yj, p.zj)
-        push(model, pose, p.j, x, y, z, fx, fy, fz, force_out)
-        x, y, z = turned(model, pose, p.i, p.xi, p.yi, p.zi)
-        push(model, pose, p.i, x, y, z, -fx, -fy, -fz, force_out)
-    else:
-        twist(model, pose, p.i if n == model.LINEAR else p.j, 0.0, 0.0, 1.0, force_out)
+    fx, fy, fz = 1.0 if n == 0 else 0.0, 1.0 if n == 1 else 0.0, 1.0 if n == 2 else 0.0
+    x, y, z = turned(model, pose, p.j, p.xj, p.yj, p.zj)
+    push(model, pose, p.j, x, y, z, fx, fy, fz, force_out)
+    x, y, z = turned(model, pose, p.i, p.xi, p.yi, p.zi)
+    push(model, pose, p.i, x, y, z, -fx, -fy, -fz, force_out)
 
 
 @kernel
@@ -48,14 +45,11 @@ def gather(model, pose, k, v, out):
     out[0], out[1] = vx, vy
     if model.DIMENSION == 3:
         out[2] = vz
-    else:
-        out[2] = v[width * p.i + 2] if p.i < bodies else 0.0
-        out[3] = v[width * p.j + 2] if p.j < bodies else 0.0
 
 
 @kernel
 def moved(model, pose, k, q, change, out):
-    """How the journal's centre moves in its bearing when the coordinates change; spins have no part in it."""
+    """How the journal's centre moves in its bearing when the coordinates change."""
     p, bodies, width = model.places[k], model.bodies.size, model.COORDINATES
     ex = ey = ez = 0.0
     if p.j < bodies:
@@ -65,8 +59,6 @@ def moved(model, pose, k, q, change, out):
         x, y, z = turned(model, pose, p.i, p.xi, p.yi, p.zi)
         dx, dy, dz = displacement(model, q, change, width * p.i, x, y, z)
         ex, ey, ez = ex - dx, ey - dy, ez - dz
-    for n in range(model.LOCAL):
-        out[n] = 0.0
     out[0], out[1] = ex, ey
     if model.DIMENSION == 3:
         out[2] = ez
@@ -82,9 +74,6 @@ def difference(model, work, state, k, states, column, step, out, n):
     per_step = 1.0 / (trial[column] - row[column])
     for m in range(model.LINEAR):
         out[m, n] = per_step * (trial[FX + m] - row[FX + m])
-    if model.DIMENSION == 2:
-        out[2, n] = per_step * (trial[MIZ] - row[MIZ])
-        out[3, n] = per_step * (trial[MJZ] - row[MJZ])
 
 
 @routine
@@ -96,14 +85,7 @@ def derivatives(model, work, state, k, states, by_place_out, by_velocity_out):
     speed = SMALL * state.fastest[k]
     for n in range(model.LINEAR):
         speed = max(speed, abs(row[EVX + n]))
-    for m in range(model.LOCAL):
-        for n in range(model.LOCAL):
-            by_place_out[m, n] = 0.0
     for n in range(model.LINEAR):
         towards = -1.0 if row[EX + n] > 0.0 else 1.0  # away from the wall
         difference(model, work, state, k, states, EX + n, towards * STEP * room, by_place_out, n)
         difference(model, work, state, k, states, EVX + n, STEP * (speed + 1e-9), by_velocity_out, n)
-    if model.DIMENSION == 2:
-        spin = max(abs(row[WIZ]), abs(row[WJZ]), speed / p.Rj) + 1e-6
-        difference(model, work, state, k, states, WIZ, STEP * spin, by_velocity_out, 2)
-        difference(model, work, state, k, states, WJZ, STEP * spin, by_velocity_out, 3)

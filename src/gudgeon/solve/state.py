@@ -107,7 +107,7 @@ def make_state(
     works = sizes(model)[3]
     size = len(y)
     implicit = method == RADAU or auto
-    stages, local = (RADAU_STAGES, model.LOCAL * places) if implicit else (0, 0)
+    stages, local = (RADAU_STAGES, model.LINEAR * places) if implicit else (0, 0)
     return State(
         clock=np.array([0.0, 0.0, until, rtol, atol, 0.0, 0.0, 0.0, 0.0, 0.0]),
         count=np.array([0, 0, 0, 0, 0, 0, budget, 0, method, 0, int(auto), 0, 0, int(between)], np.int64),
@@ -142,8 +142,8 @@ def make_state(
         R=np.zeros((stages, size)),
         response=np.zeros((local, model.WIDTH * len(model.bodies))),
         gain=np.zeros((local, local)),
-        by_place=np.zeros((stages + 1, places, model.LOCAL, model.LOCAL)),
-        by_velocity=np.zeros((stages + 1, places, model.LOCAL, model.LOCAL)),
+        by_place=np.zeros((stages + 1, places, model.LINEAR, model.LINEAR)),
+        by_velocity=np.zeros((stages + 1, places, model.LINEAR, model.LINEAR)),
         gain_place=np.zeros((stages + 1, local, local)),
         gain_velocity=np.zeros((stages + 1, local, local)),
         newton=np.zeros((stages * local, stages * local)),
@@ -153,7 +153,7 @@ def make_state(
         right=np.zeros(stages * local),
         shift=np.zeros(stages * local),
         forces=np.zeros((stages, local)),
-        local=np.zeros(model.LOCAL),
+        local=np.zeros(model.LINEAR),
         local_all=np.zeros(local),
         turns=np.zeros(_counted(model)) if turns is None else turns[: _counted(model)].copy(),
         turn_rates=np.zeros(_counted(model)),
