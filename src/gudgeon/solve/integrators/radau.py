@@ -31,7 +31,7 @@ from gudgeon.solve.state import BEFORE, EVALUATIONS, ITERATIONS
 
 #: Newton's method: most iterations, the error left in units of the tolerance, contraction that is too slow, and one
 #: at which its matrix is made anew, and how often.
-MOST, LEFT, SLOW, LAZY, REFRESH = 12, 3e-3, 0.9, 0.3, 2
+MOST, LEFT, SLOW, LAZY, REFRESH = 12, 1e-3, 0.9, 0.3, 2
 
 
 @kernel
