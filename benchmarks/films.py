@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import time
-
 import numpy as np
-from measure import Rows
+from measure import Rows, best, best_run
 from scipy.integrate import solve_ivp
 
 import gudgeon as gd
@@ -92,15 +90,11 @@ def against_scipy(rows: Rows) -> None:
 
     exact = machine.simulate(until=until, rtol=1e-12).values("slider.position.x")[0][-1]
     position = 3 * [body.name for body in machine.bodies].index("slider")
-    rows_ours = min(
-        (machine.simulate(until=until, rtol=1e-8) for _ in range(REPETITIONS)),
-        key=lambda run: run.statistics.integration_seconds,
+    _, ours, run = best_run(lambda: machine.simulate(until=until, rtol=1e-8), REPETITIONS)
+    off = abs(run.values("slider.position.x")[0][-1] - exact)
+    seconds, theirs = best(
+        lambda: solve_ivp(right, (0.0, until), start.y[:size], method="Radau", rtol=1e-9, atol=1e-11), 3
     )
-    ours = rows_ours.statistics.integration_seconds
-    off = abs(rows_ours.values("slider.position.x")[0][-1] - exact)
-    begin = time.perf_counter()
-    theirs = solve_ivp(right, (0.0, until), start.y[:size], method="Radau", rtol=1e-9, atol=1e-11)
-    seconds = time.perf_counter() - begin
     far = abs(theirs.y[position, -1] - exact)
     rows.append(
         (
