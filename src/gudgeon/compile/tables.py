@@ -156,17 +156,23 @@ def sizes(model: Model) -> tuple[int, int, int, int]:
     return model.COORDINATES * bodies, model.WIDTH * bodies, states, works
 
 
-def make_work(model: Model) -> Work:
-    """Room for the evaluations of a model."""
-    bodies, rows = len(model.bodies), len(model.rows)
+def make_poses(model: Model) -> np.ndarray:
+    """Room for the poses of the bodies, and in the last row that of the frame."""
+    bodies = len(model.bodies)
     if model.DIMENSION == 2:
         pose = np.zeros((bodies + 1, plane.POSE))
         pose[bodies, plane.COS] = 1.0
     else:
         pose = np.zeros((bodies + 1, space.POSE))
         pose[bodies, [space.XX, space.YY, space.ZZ]] = 1.0
+    return pose
+
+
+def make_work(model: Model) -> Work:
+    """Room for the evaluations of a model."""
+    bodies, rows = len(model.bodies), len(model.rows)
     return Work(
-        pose=pose,
+        pose=make_poses(model),
         J=np.zeros(rows * 2 * model.WIDTH),
         JM=np.zeros(rows * 2 * model.WIDTH),
         phi=np.zeros(rows),

@@ -65,9 +65,9 @@ def moved(model, pose, k, q, change, out):
 
 
 @kernel
-def difference(model, work, state, k, states, column, step, out, n):
+def difference(model, work, state, k, row, states, column, step, out, n):
     """Column n of the derivatives of the forces of place k, by one of the numbers of its motion."""
-    row, trial = work.contact[k], work.trial
+    trial = work.trial
     copy(row, trial)
     trial[column] += step
     local_force(model, work, k, state.mode[k], state.phase[k], state.impact_speed[k], states, trial, work.rates)
@@ -77,9 +77,9 @@ def difference(model, work, state, k, states, column, step, out, n):
 
 
 @routine
-def derivatives(model, work, state, k, states, by_place_out, by_velocity_out):
-    """Derivatives of the forces of place k by eccentricity and by its velocities, where `work.contact` stands."""
-    p, row = model.places[k], work.contact[k]
+def derivatives(model, work, state, k, row, states, by_place_out, by_velocity_out):
+    """Derivatives of the forces of place k by eccentricity and by its velocities, at the motion in `row`."""
+    p = model.places[k]
     e2 = row[EX] * row[EX] + row[EY] * row[EY] + row[EZ] * row[EZ]
     room = room_left(p, sqrt(e2))
     speed = SMALL * state.fastest[k]
@@ -87,5 +87,5 @@ def derivatives(model, work, state, k, states, by_place_out, by_velocity_out):
         speed = max(speed, abs(row[EVX + n]))
     for n in range(model.LINEAR):
         towards = -1.0 if row[EX + n] > 0.0 else 1.0  # away from the wall
-        difference(model, work, state, k, states, EX + n, towards * STEP * room, by_place_out, n)
-        difference(model, work, state, k, states, EVX + n, STEP * (speed + 1e-9), by_velocity_out, n)
+        difference(model, work, state, k, row, states, EX + n, towards * STEP * room, by_place_out, n)
+        difference(model, work, state, k, row, states, EVX + n, STEP * (speed + 1e-9), by_velocity_out, n)

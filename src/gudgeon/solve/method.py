@@ -75,7 +75,7 @@ def reconsider(model, work, state, t, h):
         if count[INCLINED] < LOOK:
             return
         count[INCLINED] = 0
-        linearise_start(model, work, state, t)
+        linearise_start(model, work, state)
         change = h * decay_known(state) > STIFF
     else:
         if h * decay_known(state) > MILD:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from gudgeon._bundle import Bundle
-from gudgeon.compile.tables import Model, sizes
+from gudgeon.compile.tables import Model, make_poses, sizes
 from gudgeon.fits.contact import CONTACT
 from gudgeon.solve.integrators.dop853_tableau import ALL_STAGES, DENSE
 from gudgeon.solve.integrators.radau_tableau import STAGES as RADAU_STAGES
@@ -56,8 +56,9 @@ class State(Bundle):
     Z: np.ndarray  # for the implicit method: stages, those of the step before, their residuals,
     Z_before: np.ndarray
     R: np.ndarray
-    response: np.ndarray  # accelerations that forces at the places cause, and velocities at the places of these,
+    response: np.ndarray  # accelerations that forces at the places cause, velocities at the places of these,
     gain: np.ndarray
+    pose: np.ndarray  # the poses for which they hold,
     by_place: np.ndarray  # derivatives of the forces at the places by eccentricity and velocities, at stages and start,
     by_velocity: np.ndarray
     gain_place: np.ndarray
@@ -142,6 +143,7 @@ def make_state(
         R=np.zeros((stages, size)),
         response=np.zeros((local, model.WIDTH * len(model.bodies))),
         gain=np.zeros((local, local)),
+        pose=make_poses(model),
         by_place=np.zeros((stages + 1, places, model.LINEAR, model.LINEAR)),
         by_velocity=np.zeros((stages + 1, places, model.LINEAR, model.LINEAR)),
         gain_place=np.zeros((stages + 1, local, local)),

@@ -10,7 +10,9 @@ and the equations that remain are those of the velocities at the places, w = B^T
 
     w_i - h sum_j a_ij G (D_v w_j + D_e h sum_k a_jk w_k) = -B^T R_i - h sum_j a_ij G D_e R_j,   G = B^T U
 
-with the derivatives of their own stage, since a film turns with the line of centres. There are as many as there are stages times velocities at places, however large the mechanism is. What is not stiff takes part in
+with the derivatives D of their own stage, since a film turns with the line of centres, and U, B of the middle one. There
+are as many as there are stages times velocities at places, however large the mechanism is. B and U must be of the same
+pose: what G D leaves of a stiff residual would else be far larger than the correction. What is not stiff takes part in
 the iteration, which converges the faster the shorter the step.
 """
 
@@ -29,6 +31,8 @@ from gudgeon.solve.integrators.seen import see
 from gudgeon.solve.norm import fastest, measure
 from gudgeon.solve.state import BEFORE, EVALUATIONS, ITERATIONS
 
+#: The stage at the pose of which the mechanism's response is taken.
+MIDDLE = STAGES // 2
 #: Newton's method: most iterations, the error left in units of the tolerance, contraction that is too slow, and one
 #: at which its matrix is made anew, and how often.
 MOST, LEFT, SLOW, LAZY, REFRESH = 12, 1e-3, 0.9, 0.3, 2
@@ -36,8 +40,13 @@ MOST, LEFT, SLOW, LAZY, REFRESH = 12, 1e-3, 0.9, 0.3, 2
 
 @kernel
 def respond(model, work, state):
-    """The accelerations U that forces of size one at the places cause, and the velocities G at the places of these."""
+    """The accelerations U that forces of size one at the places cause, and the velocities G at the places of these.
+
+    They hold for the poses in `work`, which are kept in `state.pose`.
+    """
     width = model.LINEAR
+    for body in range(work.pose.shape[0]):
+        copy(work.pose[body], state.pose[body])
     U, G, force, row, inverse = state.response, state.gain, work.force, work.row, model.inverse
     for k in range(model.places.size):
         for n in range(width):
@@ -93,21 +102,19 @@ def gains(model, state, i):
 
 
 @kernel
-def linearise_stage(model, work, state, y, i):
-    """How the forces at the places change with the motion there, where `work` stands: at stage i, or at the start."""
+def linearise(model, work, state, contact, y, i):
+    """How the forces at the places change with the motion there, which is in `contact`: at stage i, or at the start."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
     for k in range(model.places.size):
-        derivatives(model, work, state, k, y[nq + nv :], state.by_place[i, k], state.by_velocity[i, k])
-    gains(model, state, i)
+        derivatives(model, work, state, k, contact[k], y[nq + nv :], state.by_place[i, k], state.by_velocity[i, k])
 
 
 @routine
-def linearise_start(model, work, state, t):
-    """The same at `state.y`, and how the mechanism responds to these forces."""
-    evaluate(model, work, state, t, state.y, state.dtrial)
-    state.count[EVALUATIONS] += 1
+def linearise_start(model, work, state):
+    """The same at the start of a step, where `work` stands, and how the mechanism responds to these forces."""
     respond(model, work, state)
-    linearise_stage(model, work, state, state.y, STAGES)
+    linearise(model, work, state, state.contact, state.y, STAGES)
+    gains(model, state, STAGES)
 
 
 @routine
@@ -170,7 +177,7 @@ def basis(j, x):
 
 
 @kernel
-def improve(model, work, state, h):
+def improve(model, state, h):
     """One of Newton's steps: residuals R of the stages in `state.R`, corrections in their place, stages corrected."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
     width, size, total = model.LINEAR, state.gain.shape[0], state.error5.size
@@ -183,8 +190,8 @@ def improve(model, work, state, h):
             R[i, n] = Z[i, n] - h * value
     for i in range(STAGES):
         for k in range(model.places.size):
-            gather(model, work.pose, k, R[i, nq : nq + nv], right[size * i + width * k :])
-            moved(model, work.pose, k, state.y, R[i], shift[size * i + width * k :])
+            gather(model, state.pose, k, R[i, nq : nq + nv], right[size * i + width * k :])
+            moved(model, state.pose, k, state.y, R[i], shift[size * i + width * k :])
         for m in range(size):
             right[size * i + m] = -right[size * i + m]
     for j in range(STAGES):
@@ -230,7 +237,7 @@ def improve(model, work, state, h):
 
 
 @routine
-def estimate(model, work, state, h, weights, error):
+def estimate(model, state, h, weights, error):
     """The error (1 - h GAMMA J)^-1 (h GAMMA f + sum of weights[i] Z[i])."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
     width, size, step = model.LINEAR, state.gain.shape[0], h * GAMMA
@@ -241,8 +248,8 @@ def estimate(model, work, state, h, weights, error):
         error[n] = value
     w, shift, local, push = state.right[:size], state.shift[:size], state.local_all, state.forces[0]
     for k in range(model.places.size):
-        gather(model, work.pose, k, error[nq : nq + nv], w[width * k :])
-        moved(model, work.pose, k, state.y, error, shift[width * k :])
+        gather(model, state.pose, k, error[nq : nq + nv], w[width * k :])
+        moved(model, state.pose, k, state.y, error, shift[width * k :])
     times(state.gain_place[STAGES], shift, local)
     for m in range(size):
         w[m] += step * local[m]
@@ -268,8 +275,7 @@ def step(model, work, state, t, h):
     False if Newton's method does not converge, or a stage leaves what is possible.
     """
     y, Z, K, trial, total = state.y, state.Z, state.K, state.trial, state.error5.size
-    linearise_start(model, work, state, t)
-    factorise_error(state, h)
+    linearise(model, work, state, state.contact, y, STAGES)
     guess(model, state, h)
     speed = max(fastest(model, y, state.dy, h), 1e-300)
     before, contraction = 0.0, 1.0
@@ -280,16 +286,20 @@ def step(model, work, state, t, h):
                 state.stage[n] = y[n] + Z[i, n]
             evaluate(model, work, state, t + C[i] * h, state.stage, K[i])
             if fresh:
-                linearise_stage(model, work, state, state.stage, i)
+                linearise(model, work, state, work.contact, state.stage, i)
+                if i == MIDDLE:
+                    respond(model, work, state)
             if iteration > 0:  # a guess has not been there
                 see(model, work, state)
         state.count[EVALUATIONS] += STAGES
         state.count[ITERATIONS] += 1
         if fresh:
+            for i in range(STAGES + 1):
+                gains(model, state, i)
             factorise_newton(state, h)
-        improve(model, work, state, h)
+        improve(model, state, h)
         size = 0.0
-        for i in range(STAGES // 2, STAGES, 2):  # the middle one and the last are enough
+        for i in range(MIDDLE, STAGES, 2):  # the middle one and the last are enough
             for n in range(total):
                 trial[n] = y[n] + Z[i, n]
             size = max(size, measure(model, work, state, state.R[i], speed))
@@ -319,8 +329,9 @@ def step(model, work, state, t, h):
                 value += A[i, j] * K[j, n]
             Z[i, n] = h * value
         trial[n] = y[n] + Z[STAGES - 1, n]
-    estimate(model, work, state, h, ERROR5, state.error5)
-    estimate(model, work, state, h, ERROR3, state.error3)
+    factorise_error(state, h)
+    estimate(model, state, h, ERROR5, state.error5)
+    estimate(model, state, h, ERROR3, state.error3)
     return True
 
 
