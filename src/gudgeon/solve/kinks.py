@@ -18,13 +18,16 @@ from gudgeon.solve.attempt import attempt
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.method import interpolate
 from gudgeon.solve.norm import AT_REST, EPS
-from gudgeon.solve.state import FASTEST, RTOL
+from gudgeon.solve.state import FASTEST, RTOL, STEP
 
 ITERATIONS = 40
 #: Part of a step within which a crossing counts as one at its start.
 START = 1e-6
 #: Points of the dense output that are looked at for a rest that ends and begins again.
 LOOKS = 24
+#: How far a step goes beyond the corner that it is expected to reach, if that is closer than this part of the step
+#: planned; else how far towards it.
+BEYOND, NEAR, SHORT = 1.002, 0.5, 0.9
 #: How often all contacts are looked at after a jump.
 PASSES = 10
 #: The part of a jump in acceleration that is round-off.
@@ -35,11 +38,11 @@ DIGITS = 64.0
 
 
 @kernel
-def value(model, work, state, n):
-    """What is zero at corner n, and the round-off and the tolerance of it."""
+def value(model, contact, state, n):
+    """What is zero at corner n, and the round-off and the tolerance of it, where the places move as in `contact`."""
     kink = model.kinks[n]
     k, rtol = kink.place, state.clock[RTOL]
-    c = work.contact[k]
+    c = contact[k]
     if kink.law == OF_FRICTION:
         slip = c[SX] if model.DIMENSION == 2 else sqrt(c[SX] * c[SX] + c[SY] * c[SY] + c[SZ] * c[SZ])
         if kink.constant > 0.0:
@@ -62,7 +65,7 @@ def margin(model, work, state, n):
         slides = kinks[n].law != OF_FRICTION or work.contact[k, DELTA] > 0.0  # slip is known in contact only
         if state.side[n] == 0.0 or (state.mode[k] == FREE and kinks[n].law != OF_FILM) or not slides:
             return 1e300, 0.0
-        distance, _, tolerance = value(model, work, state, n)
+        distance, _, tolerance = value(model, work.contact, state, n)
         return state.side[n] * distance, tolerance
     k = model.jumping[n - kinks.size]
     if state.mode[k] == FREE:
@@ -86,6 +89,41 @@ def went_beyond(model, work, state):
 
 
 @kernel
+def corner_ahead(model, state):
+    """How long a step should be with regard to the corner that comes next, by the motion at hand.
+
+    A step far beyond one fails. So it ends a little beyond, or at some distance before where the instant is uncertain.
+    """
+    soonest, step = 1e300, state.clock[STEP]
+    for n in range(model.kinks.size):
+        kink, side = model.kinks[n], state.side[n]
+        k = kink.place
+        if side == 0.0 or kink.law == OF_FRICTION or (state.mode[k] == FREE and kink.law != OF_FILM):
+            continue
+        by_penetration, by_rate, c = side * kink.penetration, side * kink.rate, state.closing[k]
+        rate, change, bend = state.contact[k, RATE], c[0], c[1] + c[2] * c[3]
+        distance = side * value(model, state.contact, state, n)[0]
+        slope = by_penetration * rate + by_rate * change
+        square = slope * slope - 2.0 * distance * (by_penetration * change + by_rate * bend)
+        if distance <= 0.0 or square <= 0.0 or sqrt(square) <= slope:
+            continue
+        x = 2.0 * distance / (sqrt(square) - slope)
+        if x > 2.0 * step:
+            continue
+        for _ in range(3):
+            faster = x * (change + x * (bend / 2.0 + x * c[2] / 3.0))
+            deeper = x * (rate + x * (change / 2.0 + x * (bend / 6.0 + x * c[2] / 12.0)))
+            slope = by_penetration * (rate + faster) + by_rate * (change + x * (bend + x * c[2]))
+            if slope >= 0.0:
+                break
+            x -= (distance + by_penetration * deeper + by_rate * faster) / slope
+        if x > 0.0:
+            soonest = min(soonest, x)
+    soonest *= BEYOND if soonest < NEAR * step else SHORT
+    return max(soonest, 1e-6 * step)
+
+
+@kernel
 def take_sides(model, work, state, dy):
     """Find the side of corners that have none, by where the place is or, at a corner, by where it goes."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
@@ -93,7 +131,7 @@ def take_sides(model, work, state, dy):
         kink = model.kinks[n]
         if state.side[n] != 0.0 or (state.mode[kink.place] == FREE and kink.law != OF_FILM):
             continue
-        distance, noise, _ = value(model, work, state, n)
+        distance, noise, _ = value(model, work.contact, state, n)
         if abs(distance) <= noise and kink.law != OF_FRICTION:
             distance = kink.penetration * work.contact[kink.place, RATE]
             distance += kink.rate * closing(model, work, kink.place, dy[nq : nq + nv])

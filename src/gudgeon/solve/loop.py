@@ -6,14 +6,14 @@ from math import sqrt
 
 from gudgeon._jit import entry, kernel
 from gudgeon.compile.tables import LOWEST, NOW, SIZE
-from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, RATE
+from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, RATE, closing
 from gudgeon.fits.modes import FREE, IMPACT
 from gudgeon.math.piecewise import next_knot
 from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt, finish
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
-from gudgeon.solve.kinks import find_phase, settle, take_sides, turn
+from gudgeon.solve.kinks import corner_ahead, find_phase, settle, take_sides, turn
 from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
 from gudgeon.solve.norm import EPS, fastest, remember_extremes
 from gudgeon.solve.state import (
@@ -24,6 +24,8 @@ from gudgeon.solve.state import (
     LEAP_ERROR,
     LEAP_TIME,
     LEAPS,
+    METHOD,
+    RADAU,
     REGULAR,
     REJECTED,
     RTOL,
@@ -40,6 +42,8 @@ DONE, PAUSED, SPENT, STALLED = range(4)
 
 #: Step control: safety factor, smallest and largest change of the step.
 SAFETY, SHRINK, GROW = 0.9, 0.2, 6.0
+#: Smaller errors say nothing about the trend.
+LEAST_ERROR = 0.01
 #: Singular configurations show in the smallest pivot of S as a part of its diagonal, compared with its largest value so
 #: far. A step that fails on its way past one is shortened little by little, to find one that steps across: to come
 #: close only makes it worse. If none of so many has an error within the tolerance, the best is taken, if its relative
@@ -53,6 +57,8 @@ FIRST, FIRST_CONTACT = 0.01, 0.02
 FIRST_FILM = 1e-4
 #: A step in a contact that opens may go this part beyond where it would end at the present speed.
 BEYOND = 1.01
+#: First step after a corner, as the part of the one that was to be before it.
+AFTER = 0.1
 #: How often laws may jump before a step is taken all the same.
 PATIENCE = 4
 
@@ -72,10 +78,16 @@ def keep(state, samples, t, y):
 
 
 @kernel
-def hold(work, state):
-    """Keep the kinematics of the places: a step starts from them."""
+def hold(model, work, state, past):
+    """Keep the motion of the places: a step starts from it; `past` is the length of the last one, 0 if it was not smooth."""
+    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
     for k in range(state.mode.size):
         copy(work.contact[k], state.contact[k])
+        if model.kinks.size > 0:
+            now, c = closing(model, work, k, state.dy[nq : nq + nv]), state.closing[k]
+            change = (now - c[0]) / past if past > 0.0 else 0.0
+            c[2] = (change - c[1]) / (past + c[3]) if past > 0.0 and c[3] > 0.0 else 0.0
+            c[0], c[1], c[3] = now, change, past
 
 
 @kernel
@@ -96,7 +108,7 @@ def begin(model, work, state, samples, times):
             find_phase(model, work, state, t, n, False)
     settle(model, work, state, t)
     take_sides(model, work, state, state.dy)
-    hold(work, state)
+    hold(model, work, state, 0.0)
     if times.size == 0:
         keep(state, samples, t, state.y)
     while state.count[ASKED] < times.size and times[state.count[ASKED]] <= t:
@@ -129,6 +141,7 @@ def integrate(model, work, state, samples, times, steps):
     last = count[STEPS] + steps
     regular = work.regular[NOW]  # at the start of the step
     tries, least, across = 0, 1e300, 0.0  # steps across a singular configuration, and the one with the least error
+    old, old_error = 0.0, 0.0  # the step before and its error, where the motion has been smooth since
     turns = 0  # how often a law jumped since the last step
     grow = GROW  # not at all after a step that failed
     landings = 0  # how often the step was shortened because it ended close to one
@@ -141,7 +154,8 @@ def integrate(model, work, state, samples, times, steps):
         full = times.size == 0 and count[SAMPLES] >= samples.time.size
         if count[STEPS] >= last or full or count[EVENTS] + state.mode.size > samples.events.size:
             return PAUSED
-        h = min(clock[STEP], until - t, parting(state), next_knot(model, t) - t)
+        planned = clock[STEP]
+        h = min(planned, until - t, parting(state), corner_ahead(model, state), next_knot(model, t) - t)
         if h < until - t < 1.1 * h and next_knot(model, t) >= until:
             h = until - t
         if h <= max(4.0 * EPS * t, 1e-300):
@@ -177,15 +191,15 @@ def integrate(model, work, state, samples, times, steps):
         regular = work.regular[NOW]
         clock[REGULAR] = max(clock[REGULAR], regular)
         tries, least, across, landings = 0, 1e300, 0.0, 0
-        factor = min(grow, SAFETY * error ** (-exponent(state))) if error > 0.0 else grow
+        clock[STEP] = h * longer(state, h, error, grow, old, old_error)
+        old, old_error = h, max(error, LEAST_ERROR)
         grow = GROW
-        clock[STEP] = h * factor
 
         taken, place, corner = locate(model, work, state, t, h, turns < PATIENCE)
         if taken == 0.0:  # a law jumps here, before any step
             turns += 1
             turn(model, work, state, t, corner)
-            hold(work, state)
+            hold(model, work, state, 0.0)
             continue
         turns = 0
         end = until if (place < 0 and corner < 0 and h == until - t) else t + taken
@@ -210,15 +224,37 @@ def integrate(model, work, state, samples, times, steps):
             settle(model, work, state, end)
             take_sides(model, work, state, state.dy)
             restart(state, place, h)
+            old_error = 0.0
         elif corner >= 0:
+            old_error = 0.0
             turn(model, work, state, end, corner)
+            resume(model, state, corner, planned)
             follow(work, state)
         else:
             follow(work, state)
-        hold(work, state)
+        hold(model, work, state, taken if place < 0 and corner < 0 else 0.0)
         if times.size == 0:
             keep(state, samples, end, state.y)
-        reconsider(model, work, state, end, taken)
+        if place >= 0 or corner >= 0:
+            reconsider(model, work, state, max(planned, clock[STEP]), True)
+        else:
+            reconsider(model, work, state, taken, False)
+
+
+@kernel
+def longer(state, h, error, grow, old, old_error):
+    """How much longer the step after one of this error should be.
+
+    For the implicit method, the steps of which often have to become shorter and shorter, the trend of the error is
+    followed, too: Gustafsson, ACM Trans. Math. Softw. 20 (1994) 496.
+    """
+    if error == 0.0:
+        return grow
+    result = min(grow, SAFETY * error ** (-exponent(state)))
+    if state.count[METHOD] == RADAU and old_error > 0.0:
+        trend = SAFETY * h / old * (old_error / (error * error)) ** exponent(state)
+        result = min(result, max(SHRINK, trend))
+    return result
 
 
 @kernel
@@ -234,11 +270,14 @@ def parting(state):
 
 @kernel
 def remember(state, h):
-    """Keep the first step that was good after an event, for the next event of its kind."""
-    for k in range(state.mode.size):
-        for side in range(2):
+    """Keep the first step that was good after an event, or the one that follows a corner, for the next of its kind."""
+    for side in range(2):
+        for k in range(state.restart.shape[0]):
             if state.restart[k, side] < 0.0:
                 state.restart[k, side] = h
+        for n in range(state.resume.shape[0]):
+            if state.resume[n, side] < 0.0:
+                state.resume[n, side] = state.clock[STEP]
 
 
 @kernel
@@ -251,3 +290,14 @@ def restart(state, place, h):
     elif side == 0:
         state.clock[STEP] = FIRST_CONTACT * h
     state.restart[place, side] = -1.0
+
+
+@kernel
+def resume(model, state, corner, planned):
+    """Step after a corner: what was good the last time, else a part of the one that was planned before it."""
+    state.clock[STEP] = max(state.clock[STEP], AFTER * planned)
+    if corner < model.kinks.size:
+        side = 1 if state.side[corner] > 0.0 else 0
+        if state.resume[corner, side] > 0.0:
+            state.clock[STEP] = state.resume[corner, side]
+        state.resume[corner, side] = -1.0

@@ -11,7 +11,7 @@ from gudgeon.solve.norm import measure
 from gudgeon.solve.state import AUTO, BEFORE, BETWEEN, DOP853, EVALUATIONS, INCLINED, METHOD, RADAU, SWITCHES
 
 #: When to change the method: h lambda above, or below for so many steps; steps between two looks of the explicit one.
-STIFF, MILD, PATIENCE, LOOK = 0.5, 0.05, 20, 5
+STIFF, MILD, PATIENCE, LOOK = 0.5, 0.1, 20, 5
 
 
 @kernel
@@ -61,22 +61,26 @@ def interpolate(state, x, out):
 
 
 @kernel
-def reconsider(model, work, state, t, h):
+def reconsider(model, work, state, h, corner):
     """Change the method where the other one would do better for some time, if that is allowed.
 
     The explicit method is stable up to about h lambda = 6, lambda being the fastest rate of decay, and a step of the
-    implicit one costs two to three times as much. Both know lambda at the places of contact.
+    implicit one costs two to three times as much. Both know lambda at the places of contact. At a corner of a law, or
+    where a contact begins or ends, it changes at once.
     """
     count = state.count
     if count[AUTO] == 0:
         return
     count[INCLINED] += 1
     if count[METHOD] == DOP853:
-        if count[INCLINED] < LOOK:
+        if count[INCLINED] < LOOK and not corner:
             return
         count[INCLINED] = 0
         linearise_start(model, work, state)
         change = h * decay_known(state) > STIFF
+    elif corner:
+        linearise_start(model, work, state)
+        change = h * decay_known(state) < MILD
     else:
         if h * decay_known(state) > MILD:
             count[INCLINED] = 0

@@ -48,8 +48,10 @@ class State(Bundle):
     fastest: np.ndarray  # speed inside the play of each place, the highest so far
     held: np.ndarray  # what its force would add to it in the step
     deepest: np.ndarray  # penetration of each place, the deepest so far, and when
-    restart: np.ndarray  # first step that was good after the last (contact, separation) of a place
+    restart: np.ndarray  # first step that was good after the last (contact, separation) of a place,
+    resume: np.ndarray  # and after each corner was last passed, in either direction
     contact: np.ndarray  # kinematics of the places at the start of the step
+    closing: np.ndarray  # the second derivative of their penetration, its divided differences, and the step before
     end: np.ndarray  # penetration and rate of the places at its end
     lowest: np.ndarray  # penetration that the stages of the step saw
     highest: np.ndarray
@@ -134,7 +136,9 @@ def make_state(
         held=np.zeros(places),
         deepest=np.zeros((places, 2)),
         restart=np.zeros((places, 2)),
+        resume=np.zeros((len(model.kinks), 2)),
         contact=np.zeros((places, CONTACT)),
+        closing=np.zeros((places, 4)),
         end=np.zeros((places, 2)),
         lowest=np.zeros(places),
         highest=np.zeros(places),

@@ -71,7 +71,7 @@ def accept(model, work, state, samples, t, every):
             state.phase[k] = phase
     if jumped:
         evaluate(model, work, state, t, state.y, state.dy)
-    hold(work, state)
+    hold(model, work, state, 0.0)
     if every:
         keep(state, samples, t, state.y)
     return jumped

@@ -26,7 +26,7 @@ from gudgeon.math.dense import factorise, solve
 from gudgeon.math.kinematics import rates
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate, rows_times, solve_multipliers, subtract_transposed
-from gudgeon.solve.integrators.radau_tableau import DENOMINATORS, DENSE_NODES, ERROR3, ERROR5, GAMMA, STAGES, A, C
+from gudgeon.solve.integrators.radau_tableau import DENOMINATORS, DENSE_NODES, ERROR3, ERROR5, GAMMA, STAGES, TWICE, A, C
 from gudgeon.solve.integrators.seen import see
 from gudgeon.solve.norm import fastest, measure
 from gudgeon.solve.state import BEFORE, EVALUATIONS, ITERATIONS
@@ -136,11 +136,12 @@ def factorise_newton(state, h):
         for k in range(STAGES):
             first = h * A[i, k]
             for m in range(size):
+                row = matrix[size * i + m]
                 for n in range(size):
                     value = first * GD_v[k, m, n]
                     for j in range(STAGES):
-                        value += h * A[i, j] * h * A[j, k] * GD_e[j, m, n]
-                    matrix[size * i + m, size * k + n] = -value
+                        value += h * h * TWICE[i, k, j] * GD_e[j, m, n]
+                    row[size * k + n] = -value
     for n in range(matrix.shape[0]):
         matrix[n, n] += 1.0
     factorise(matrix, state.newton_pivots)

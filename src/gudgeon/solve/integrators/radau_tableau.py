@@ -46,6 +46,8 @@ def _integrals(nodes: np.ndarray) -> np.ndarray:
 C = _nodes(STAGES)
 A = _integrals(C)
 INVERSE = np.linalg.inv(A)
+#: A_ij A_jk, at [i, k, j].
+TWICE = np.einsum("ij,jk->ikj", A, A).copy()
 #: The real eigenvalue of A.
 GAMMA = float(next(value.real for value in np.linalg.eigvals(A) if abs(value.imag) < 1e-12))
 
