@@ -17,7 +17,7 @@ from gudgeon.fits.play import forces as contact_forces
 from gudgeon.math.kinematics import place_bodies
 from gudgeon.solve.attempt import attempt
 from gudgeon.solve.equations import evaluate
-from gudgeon.solve.kinks import START, first_beyond, forget_sides, step_to, take_sides, went_beyond
+from gudgeon.solve.kinks import START, barely_beyond, first_beyond, forget_sides, step_to, take_sides, went_beyond
 from gudgeon.solve.method import interpolate, prepare_dense
 from gudgeon.solve.norm import EPS
 from gudgeon.solve.state import EVENTS
@@ -189,6 +189,10 @@ def locate(model, work, state, t, h, patient):
     if not any_suspected and not any_beyond:
         take_sides(model, work, state, state.dtrial)
         return h, -1, -1
+    if any_beyond and not any_suspected:
+        corner = barely_beyond(model, work, state)
+        if corner >= 0:
+            return h, -1, corner
     prepare_dense(model, work, state, t, h)
     place, part = -1, 2.0
     if any_suspected:

@@ -28,6 +28,8 @@ LOOKS = 24
 #: How far a step goes beyond the corner that it is expected to reach, if that is closer than this part of the step
 #: planned; else how far towards it.
 BEYOND, NEAR, SHORT = 1.002, 0.5, 0.9
+#: The part of its distance by which a step that was meant to pass a corner may have passed it.
+BARELY_BEYOND = 0.005
 #: How often all contacts are looked at after a jump.
 PASSES = 10
 #: The part of a jump in acceleration that is round-off.
@@ -85,6 +87,25 @@ def went_beyond(model, work, state):
             distance = min(distance, state.spare[n - model.kinks.size])
         beyond[n] = 1 if distance < -tolerance else 0
         result = result or beyond[n] == 1
+    return result
+
+
+@kernel
+def barely_beyond(model, work, state):
+    """The corner that a step went beyond as little as was planned, if it is the only one; else -1.
+
+    Such a step need not be taken again: what lies beyond is a part of the error that was found small enough.
+    """
+    result = -1
+    for n in range(state.beyond.size):
+        if state.beyond[n] == 0:
+            continue
+        if result >= 0 or n >= model.kinks.size or model.kinks[n].law == OF_FRICTION:
+            return -1
+        before, after = value(model, state.contact, state, n)[0], value(model, work.contact, state, n)[0]
+        if abs(after) > BARELY_BEYOND * abs(before):
+            return -1
+        result = n
     return result
 
 

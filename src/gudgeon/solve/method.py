@@ -11,7 +11,7 @@ from gudgeon.solve.norm import measure
 from gudgeon.solve.state import AUTO, BEFORE, BETWEEN, DOP853, EVALUATIONS, INCLINED, METHOD, RADAU, SWITCHES
 
 #: When to change the method: h lambda above, or below for so many steps; steps between two looks of the explicit one.
-STIFF, MILD, PATIENCE, LOOK = 0.5, 0.1, 20, 5
+STIFF, MILD, PATIENCE, LOOK = 0.5, 0.1, 8, 5
 
 
 @kernel
