@@ -79,7 +79,7 @@ def keep(state, samples, t, y):
 
 @kernel
 def hold(model, work, state, past):
-    """Keep the motion of the places: a step starts from it; `past` is the length of the last one, 0 if it was not smooth."""
+    """Keep the motion of the places, from which a step starts; `past`: the last step, 0 if it was not smooth."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
     for k in range(state.mode.size):
         copy(work.contact[k], state.contact[k])

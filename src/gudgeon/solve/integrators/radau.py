@@ -26,7 +26,17 @@ from gudgeon.math.dense import factorise, solve
 from gudgeon.math.kinematics import rates
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate, rows_times, solve_multipliers, subtract_transposed
-from gudgeon.solve.integrators.radau_tableau import DENOMINATORS, DENSE_NODES, ERROR3, ERROR5, GAMMA, STAGES, TWICE, A, C
+from gudgeon.solve.integrators.radau_tableau import (
+    DENOMINATORS,
+    DENSE_NODES,
+    ERROR3,
+    ERROR5,
+    GAMMA,
+    STAGES,
+    TWICE,
+    A,
+    C,
+)
 from gudgeon.solve.integrators.seen import see
 from gudgeon.solve.norm import fastest, measure
 from gudgeon.solve.state import BEFORE, EVALUATIONS, ITERATIONS
