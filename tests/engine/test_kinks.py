@@ -628,3 +628,9 @@ def test_slider_crank(name, usual):
     assert usual / 5 < run.statistics.steps < 5 * usual
     if name == "kelvin-voigt":
         obeys_kelvin_voigt(run, 0.81)
+
+
+def test_corners_are_foreseen():
+    """Two corners of the rate limit in each impact: steps are not to be lost by failing at them (a third was)."""
+    statistics = slider_crank(B=dry()).simulate(until=0.024).statistics
+    assert statistics.rejected < 0.22 * statistics.steps

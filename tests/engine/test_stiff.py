@@ -121,6 +121,15 @@ def test_a_journal_that_slides_along_the_wall_costs_no_more_than_one_that_rests_
     assert steps[0.5] < 400  # thousands, if the stiffness did not turn with the line of centres
 
 
+def test_newtons_method_converges_fast_in_a_machine_that_turns():
+    """Poses change within a step. If matrix and residuals were of different ones, it would take twice the rounds."""
+    run = slider_crank(B=oil(FULL)).simulate(0.012, rtol=1e-8, method="radau")
+    s = run.statistics
+    assert run.values("B.film_thickness")[0].min() < 0.02 * 5e-4
+    assert s.rejected < 0.1 * s.steps
+    assert s.evaluations < 22 * (s.steps + s.rejected)
+
+
 def test_dop853_is_refused_nothing_but_says_when_the_budget_is_spent():
     machine = journal(oil(), force=(2000.0, 0.0))
     with pytest.warns(gd.SimulationWarning, match="budget of 2000 steps is spent"):
