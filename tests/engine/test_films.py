@@ -115,6 +115,15 @@ def test_slider_crank_in_oil(name, allowed):
     assert np.abs(run.values("energy.residual")[0]).max() < 1e-7
 
 
+@pytest.mark.parametrize("film", [FULL, gd.LongSqueeze()])
+@pytest.mark.parametrize("rtol", [1e-8, 1e-10])
+def test_energy_is_balanced_in_thin_films(film, rtol):
+    """Works are kept beside the motion: they must be those of the stages as they are in the end, at corners, too."""
+    run = slider_crank(B=oil(film)).simulate(2 * REVOLUTION, rtol=rtol)
+    assert run.values("B.film_thickness")[0].min() < 0.01 * CLEARANCE
+    assert np.abs(run.values("energy.residual")[0]).max() < 1e3 * rtol * run.values("energy.dissipated")[0][-1]
+
+
 @pytest.mark.validate
 @pytest.mark.parametrize(
     ("name", "revolutions", "case", "thinnest"),

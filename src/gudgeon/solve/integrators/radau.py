@@ -43,9 +43,11 @@ from gudgeon.solve.state import BEFORE, EVALUATIONS, ITERATIONS
 
 #: The stage at the pose of which the mechanism's response is taken.
 MIDDLE = STAGES // 2
-#: Newton's method: most iterations, the error left in units of the tolerance, contraction that is too slow, and one
-#: at which its matrix is made anew, and how often.
-MOST, LEFT, SLOW, LAZY, REFRESH = 12, 1e-3, 0.9, 0.3, 2
+#: Newton's method: most iterations, the error left in units of the tolerance, and the last correction, before which
+#: the forces were evaluated whose works are kept.
+MOST, LEFT, LAST = 12, 1e-3, 0.1
+#: Contraction that is too slow, and one at which its matrix is made anew, and how often.
+SLOW, LAZY, REFRESH = 0.9, 0.3, 2
 
 
 @kernel
@@ -283,7 +285,8 @@ def estimate(model, state, h, weights, error):
 def step(model, work, state, t, h):
     """All stages of a step of length h from `state.y`, its end in `state.trial`, its errors in `state.error5` and `state.error3`.
 
-    False if Newton's method does not converge, or a stage leaves what is possible.
+    False if Newton's method does not converge, or a stage leaves what is possible: then they are as far as it came. (Where
+    a step ends at a corner, it may go to and fro across it in the last stage.)
     """
     y, Z, K, trial, total = state.y, state.Z, state.K, state.trial, state.error5.size
     linearise(model, work, state, state.contact, y, STAGES)
@@ -316,21 +319,19 @@ def step(model, work, state, t, h):
             size = max(size, measure(model, work, state, state.R[i], speed))
         size = sqrt(size)
         if not size < 1e140:
-            return False
+            break
         if iteration > 0:
             contraction = size / before
             if contraction > SLOW and refreshed == REFRESH:
-                return False
+                break
         left = size * contraction / (1.0 - contraction) if 0.0 < contraction < SLOW else size
         before = size
-        converged = left < LEFT
+        converged = left < LEFT and size < LAST
         if converged:
             break
         fresh = contraction > LAZY and iteration > 0 and refreshed < REFRESH
         if fresh:
             refreshed += 1
-    if not converged:
-        return False
     for n in range(total):
         trial[n] = y[n] + Z[STAGES - 1, n]
     for n in range(total, y.size):  # works do not act back
@@ -343,7 +344,7 @@ def step(model, work, state, t, h):
     factorise_error(state, h)
     estimate(model, state, h, ERROR5, state.error5)
     estimate(model, state, h, ERROR3, state.error3)
-    return True
+    return converged
 
 
 @kernel
