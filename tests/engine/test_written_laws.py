@@ -54,8 +54,27 @@ def test_a_law_that_cannot_be_compiled_is_explained():
 def test_parameters_are_given_once():
     with pytest.raises(gd.ModelError, match="law power: it takes stiffness, damping"):
         power(stiffness=1e9)
+    with pytest.raises(
+        gd.ModelError, match="law power: it takes stiffness, damping; stiffness, damping, damping given"
+    ):
+        power(1e9, 0.1, damping=0.2)
     with pytest.raises(gd.ModelError, match="damping"):
         power(1e9, damping=np.nan)
+
+
+def test_a_file_without_a_parameter_is_explained():
+    law = power(1e9, 0.1)
+    fit = dry(contact={"law": "written-in-python", "function": law.function, "values": {"stiffness": 1e9}})
+    with pytest.raises(gd.ModelError, match="contact law power: it takes stiffness, damping; stiffness given"):
+        slider_crank(B=fit).simulate(until=1e-3)
+
+
+def test_a_function_is_known_in_its_own_family_only():
+    """A file that names a function of another family must not make the engine call it."""
+    law = power(1e9, 0.1)
+    fit = dry(friction={"law": "written-in-python", "function": law.function, "values": law.values})
+    with pytest.raises(gd.ModelError, match="friction law power: it was written in Python and is not known here"):
+        slider_crank(B=fit).simulate(until=1e-3)
 
 
 def test_a_written_law_never_pulls():
