@@ -41,7 +41,7 @@ def test_the_reference_of_a_law_is_found_in_its_docstring(law):
     assert not cited or any(key in reference(law) for key in cited)
 
 
-@pytest.mark.parametrize("law", film.LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", [law for law in LAWS if law in film.LAWS], ids=lambda law: law.__name__)
 def test_every_film_law_has_a_reference(law):
     text = (ROOT / "docs" / "references.md").read_text(encoding="utf-8")
     keys = re.findall(r"^### ([\w-]+)$", text, re.MULTILINE)

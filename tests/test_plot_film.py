@@ -166,6 +166,18 @@ def test_pressure_that_draws():
     assert pressure.min() < 0.0
 
 
+def test_a_film_written_in_python_has_no_pressure_to_draw():
+    @gd.film_law
+    def full(eps, squeeze, wedge, radius, clearance, length, viscosity):
+        scale = math.pi * viscosity * radius * length**3 / clearance**2 / (1.0 - eps**2) ** 1.5
+        return -scale * (1.0 + 2.0 * eps**2) / (1.0 - eps**2) * squeeze, 0.5 * scale * wedge
+
+    run = lubricated(film=full()).simulate(until="0.1 ms")
+    assert plot_film(run, "B").lines
+    with pytest.raises(ModelError, match="film law full: it was written in Python and gives a force only, no pressure"):
+        plot_pressure(run, "B")
+
+
 def test_given_axes_are_used(run):
     figure = pyplot.figure()
     flat, polar = figure.add_subplot(1, 2, 1), figure.add_subplot(1, 2, 2, projection="polar")

@@ -54,6 +54,7 @@ from gudgeon.laws.film import (
     PinkusSternlicht,
     ShortBearing,
     SphericalSqueeze,
+    film_law,
 )
 from gudgeon.laws.friction import (
     Andersson,
@@ -178,6 +179,7 @@ __all__ = [
     "ZhiyingQishao",
     "compare_laws",
     "contact_law",
+    "film_law",
     "friction_law",
     "load",
 ]

@@ -1,9 +1,10 @@
 """A journal that turns under a constant load: where it settles, and how it whirls, against closed forms."""
 
-from math import atan2, hypot, pi
+from math import atan, atan2, cos, hypot, pi, sin, sqrt
 
 import numpy as np
 import pytest
+from scipy.integrate import quad
 from scipy.optimize import brentq
 
 import gudgeon as gd
@@ -32,7 +33,7 @@ LAWS = {
 }
 
 
-def turning(film, load, mass):
+def turning(film, load, mass, *loads):
     """A journal in the ground that keeps its spin: its moment of inertia is as good as infinite."""
     fit = gd.Lubricated(journal_radius=RADIUS, clearance=CLEARANCE, length=LENGTH, viscosity=VISCOSITY, film=film)
     return gd.Mechanism(
@@ -41,7 +42,7 @@ def turning(film, load, mass):
             gd.Body("rotor", mass=mass, inertia=1e9, position=(0.0, 0.0), velocity=(0.0, 0.0), angular_velocity=SPIN)
         ],
         joints=[gd.Revolute("B", "ground", "rotor", at=(0.0, 0.0), fit=fit)],
-        loads=[gd.Force("weight", "rotor", (0.0, -load))],
+        loads=[gd.Force("weight", "rotor", (0.0, -load)), *loads],
     )
 
 
@@ -62,6 +63,49 @@ def test_a_light_journal_settles_where_the_closed_form_says(law, eps):
     expected = pi / 2 - atan2(ft, fn)
     assert np.cos(np.arctan2(e[1], e[0]) - expected) > 1 - 1e-12
     assert run.values("B.film_force")[0][-1] == pytest.approx([0.0, load], abs=1e-5 * load)
+
+
+def capacity(eps):
+    """Load and attitude of half of Sommerfeld's film, as textbooks have them (pinkus-sternlicht), U = R w.
+
+    W = 6 mu U L (R/c)^2 eps sqrt(pi^2 - eps^2 (pi^2 - 4))/((2 + eps^2)(1 - eps^2))
+    tan phi = pi sqrt(1 - eps^2)/(2 eps)
+    """
+    unit = 6 * VISCOSITY * RADIUS * SPIN * LENGTH * (RADIUS / CLEARANCE) ** 2
+    load = unit * eps * sqrt(pi**2 - eps**2 * (pi**2 - 4)) / ((2 + eps**2) * (1 - eps**2))
+    return load, atan(pi * sqrt(1 - eps**2) / (2 * eps))
+
+
+def integrated(eps):
+    """The same from the pressure of sommerfeld1904 on its positive half, th from the greatest film."""
+
+    def pressure(th):
+        scale = 6 * VISCOSITY * SPIN * (RADIUS / CLEARANCE) ** 2 / (2 + eps**2)
+        return scale * eps * sin(th) * (2 + eps * cos(th)) / (1 + eps * cos(th)) ** 2
+
+    radial = RADIUS * LENGTH * quad(lambda th: pressure(th) * cos(th), 0, pi, points=[3.0])[0]
+    tangential = RADIUS * LENGTH * quad(lambda th: pressure(th) * sin(th), 0, pi, points=[3.0])[0]
+    return hypot(radial, tangential), atan2(tangential, -radial)
+
+
+@pytest.mark.parametrize("load", [500.0, 2_000.0, 5_000.0, 50_000.0])
+def test_half_of_sommerfelds_film_holds_a_journal_where_textbooks_have_it(load):
+    """The film lacks the squeeze: a light journal falls through it. Dampers help, which have no force at rest."""
+    eps = brentq(lambda x: capacity(x)[0] - load, 1e-9, 1 - 1e-9, xtol=1e-15)
+    _, attitude = capacity(eps)
+    assert integrated(eps) == pytest.approx((load, attitude), rel=1e-9)
+    mass, damping = 0.02 * load / (CLEARANCE * SPIN**2), load / (CLEARANCE * SPIN)
+    dampers = [
+        gd.SpringDamper(name, "ground", "rotor", points=[end, {"rotor": (0.0, 0.0)}], damping=damping)
+        for name, end in (("along x", (1.0, 0.0)), ("along y", (0.0, 1.0)))
+    ]
+    run = turning(gd.HalfSommerfeld(), load, mass, *dampers).simulate(300.0 / SPIN, rtol=1e-9, budget=300_000)
+    assert run.status == "complete"
+    x, y = run.values("B.eccentricity")[0][-1]
+    assert hypot(x, y) / CLEARANCE == pytest.approx(eps, rel=1e-9)
+    assert atan2(x, -y) == pytest.approx(attitude, abs=1e-9)  # from the load, the way that the journal turns
+    assert np.hypot(*run.values("rotor.velocity")[0][-1]) < 1e-10 * CLEARANCE * SPIN
+    assert run.values("B.film_force")[0][-1] == pytest.approx([0.0, load], abs=1e-10 * load)
 
 
 @pytest.mark.parametrize("law", LAWS)

@@ -13,6 +13,8 @@ from gudgeon.laws.film.long_squeeze import LongSqueeze as LongSqueeze
 from gudgeon.laws.film.pinkus_sternlicht import PinkusSternlicht as PinkusSternlicht
 from gudgeon.laws.film.short_bearing import ShortBearing as ShortBearing
 from gudgeon.laws.film.spherical_squeeze import SphericalSqueeze as SphericalSqueeze
+from gudgeon.laws.film.written_in_python import WrittenFilm as WrittenFilm
+from gudgeon.laws.film.written_in_python import film_law as film_law
 
 LAWS: tuple[type[FilmLaw], ...] = (
     LongSqueeze,
@@ -23,6 +25,7 @@ LAWS: tuple[type[FilmLaw], ...] = (
     ShortBearing,
     FiniteBearing,
     SphericalSqueeze,
+    WrittenFilm,
 )
 
 FilmLawField = Annotated[FilmLaw, Family(FilmLaw, LAWS)]

@@ -50,7 +50,7 @@ class FilmLaw(Member):
     - `parameters(geometry)` gives the numbers that the kernel takes, `kinks()` the rates at which its force has a
       corner.
     - `pressure(motion, geometry, angles)` gives the pressure in Pa at mid-length at angles from the line of centres
-      (0 = least film), for pictures and tests.
+      (0 = least film), for pictures and tests; a law written in Python has none and says so.
     - `law` is the law's name in files: its file's name with hyphens.
     """
 

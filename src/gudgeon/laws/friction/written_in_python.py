@@ -1,14 +1,21 @@
 """Friction laws that a user writes as a Python function."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from gudgeon._describe import describe
-from gudgeon._jit import LawKernel
-from gudgeon.laws._written import FunctionNameField, ValuesField, arguments, kernel_of, remember
+from gudgeon.laws._written import Written, made_from
 from gudgeon.laws.friction._contract import FrictionLaw
 
-_TEMPLATE = """
+
+@describe("friction law written in Python")
+class WrittenFriction(Written, FrictionLaw):  # type: ignore[misc]
+    """A friction law without states that was written as a Python function. It is made by `friction_law`."""
+
+    family: ClassVar[str] = "friction"
+    given: ClassVar[tuple[str, ...]] = ("slip_speed", "normal_force")
+    returns: ClassVar[str] = "the size of the force"
+    template: ClassVar[str] = """
 def kernel(slip, normal, states, p, force_out, rates_out):
     v = math.sqrt(slip[0] * slip[0] + slip[1] * slip[1] + slip[2] * slip[2])
     force = 0.0
@@ -23,24 +30,9 @@ def kernel(slip, normal, states, p, force_out, rates_out):
     force_out[2] = scale * slip[2]
 """
 
-
-@describe("friction law written in Python")
-class WrittenFriction(FrictionLaw):
-    """A friction law without states that was written as a Python function. It is made by `friction_law`."""
-
-    law: ClassVar[str] = "written-in-python"
-
-    function: FunctionNameField
-    values: ValuesField
-
-    @property
-    def kernel(self) -> LawKernel:  # type: ignore[override]
-        """The compiled function."""
-        return kernel_of(self.function, "friction", self.values)[0]
-
     def parameters(self) -> tuple[float, ...]:
         """Give the values in the order of the function's arguments."""
-        return kernel_of(self.function, "friction", self.values)[1]
+        return self.in_order()
 
 
 def friction_law(function: Callable[..., float]) -> Callable[..., WrittenFriction]:
@@ -48,10 +40,4 @@ def friction_law(function: Callable[..., float]) -> Callable[..., WrittenFrictio
 
     The force acts against the slip and never drives.
     """
-    name, names = remember(function, "friction", 2, _TEMPLATE)
-
-    def law(*given: Any, **values: Any) -> WrittenFriction:
-        return WrittenFriction(name, arguments(function.__name__, names, given, values))
-
-    law.__name__, law.__doc__ = function.__name__, function.__doc__
-    return law
+    return made_from(function, WrittenFriction)
