@@ -1,10 +1,12 @@
 """The implicit method: it agrees with the explicit one, has its order, and keeps to the tolerance."""
 
+import sys
+
 import numpy as np
 import pytest
 
 import gudgeon as gd
-from engine.films import FULL, journal, oil
+from engine.films import FULL, STEEL_CONTACT, journal, oil
 from engine.machines import dry, pendulum, slider_crank
 from reference import slider_crank as reference
 
@@ -136,3 +138,26 @@ def test_dop853_is_refused_nothing_but_says_when_the_budget_is_spent():
         run = machine.simulate(0.05, method="dop853", budget=2000)
     assert run.status == "budget"
     assert run.time[-1] < 0.05
+
+
+@pytest.mark.parametrize(
+    ("fit", "more"),
+    [
+        (oil(FULL), {}),
+        (oil(gd.LongSqueeze(), contact=STEEL_CONTACT), {}),
+        (dry(), {"method": "radau"}),
+        (dry(), {"method": "dop853"}),
+    ],
+    ids=["oil", "hybrid", "dry radau", "dry"],
+)
+def test_where_the_loop_pauses_changes_nothing(fit, more, monkeypatch):
+    """It pauses when its room is full, or when it has taken long: on a busy machine elsewhere than on an idle one."""
+    machine = slider_crank(B=fit)
+    runs = [machine.simulate(4e-3, **more)]
+    monkeypatch.setattr(sys.modules["gudgeon.simulate"], "ROOM", 3)
+    monkeypatch.setattr(sys.modules["gudgeon.simulate"], "LARGEST_ROOM", 3)
+    runs.append(machine.simulate(4e-3, **more))
+    first, second = (run.statistics for run in runs)
+    assert (first.steps, first.rejected, first.evaluations) == (second.steps, second.rejected, second.evaluations)
+    assert (runs[0].time == runs[1].time).all()
+    assert (runs[0].values("rod.position")[0] == runs[1].values("rod.position")[0]).all()

@@ -18,14 +18,14 @@ from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconside
 from gudgeon.solve.norm import EPS, fastest, remember_extremes
 from gudgeon.solve.state import (
     ASKED,
+    BEFORE,
     BUDGET,
+    ERROR,
     EVALUATIONS,
     EVENTS,
     LEAP_ERROR,
     LEAP_TIME,
     LEAPS,
-    METHOD,
-    RADAU,
     REGULAR,
     REJECTED,
     RTOL,
@@ -141,7 +141,6 @@ def integrate(model, work, state, samples, times, steps):
     last = count[STEPS] + steps
     regular = work.regular[NOW]  # at the start of the step
     tries, least, across = 0, 1e300, 0.0  # steps across a singular configuration, and the one with the least error
-    old, old_error = 0.0, 0.0  # the step before and its error, where the motion has been smooth since
     turns = 0  # how often a law jumped since the last step
     grow = GROW  # not at all after a step that failed
     landings = 0  # how often the step was shortened because it ended close to one
@@ -188,17 +187,16 @@ def integrate(model, work, state, samples, times, steps):
             clock[STEP] = h * max(SHRINK, min(LANDING, SAFETY * error ** (-exponent(state))))
             grow = 1.0
             continue
-        regular = work.regular[NOW]
-        clock[REGULAR] = max(clock[REGULAR], regular)
+        clock[REGULAR] = max(clock[REGULAR], work.regular[NOW])
         tries, least, across, landings = 0, 1e300, 0.0, 0
-        clock[STEP] = h * longer(state, h, error, grow, old, old_error)
-        old, old_error = h, max(error, LEAST_ERROR)
+        clock[STEP] = h * longer(state, h, error, grow)
         grow = GROW
 
         taken, place, corner = locate(model, work, state, t, h, turns < PATIENCE)
         if taken == 0.0:  # a law jumps here, before any step
             turns += 1
             turn(model, work, state, t, corner)
+            remember_step(state, 0.0, False)
             hold(model, work, state, 0.0)
             continue
         turns = 0
@@ -217,6 +215,7 @@ def integrate(model, work, state, samples, times, steps):
         clock[TIME] = end
         remember(state, h)
         remember_step(state, taken, place < 0 and corner < 0)
+        clock[ERROR] = max(error, LEAST_ERROR)
         remember_extremes(model, work, state, end)
         if place >= 0:
             switch(model, work, state, samples, end, place)
@@ -224,9 +223,7 @@ def integrate(model, work, state, samples, times, steps):
             settle(model, work, state, end)
             take_sides(model, work, state, state.dy)
             restart(state, place, h)
-            old_error = 0.0
         elif corner >= 0:
-            old_error = 0.0
             turn(model, work, state, end, corner)
             resume(model, state, corner, planned)
             follow(work, state)
@@ -239,20 +236,22 @@ def integrate(model, work, state, samples, times, steps):
             reconsider(model, work, state, max(planned, clock[STEP]), True)
         else:
             reconsider(model, work, state, taken, False)
+        regular = work.regular[NOW]
 
 
 @kernel
-def longer(state, h, error, grow, old, old_error):
+def longer(state, h, error, grow):
     """How much longer the step after one of this error should be.
 
     For the implicit method, the steps of which often have to become shorter and shorter, the trend of the error is
-    followed, too: Gustafsson, ACM Trans. Math. Softw. 20 (1994) 496.
+    followed, too, where the motion has been smooth: Gustafsson, ACM Trans. Math. Softw. 20 (1994) 496.
     """
     if error == 0.0:
         return grow
     result = min(grow, SAFETY * error ** (-exponent(state)))
-    if state.count[METHOD] == RADAU and old_error > 0.0:
-        trend = SAFETY * h / old * (old_error / (error * error)) ** exponent(state)
+    old = state.clock[BEFORE]
+    if old > 0.0:
+        trend = SAFETY * h / old * (state.clock[ERROR] / (error * error)) ** exponent(state)
         result = min(result, max(SHRINK, trend))
     return result
 
