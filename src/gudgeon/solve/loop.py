@@ -13,7 +13,7 @@ from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt, finish
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
-from gudgeon.solve.kinks import corner_ahead, find_phase, settle, take_sides, turn
+from gudgeon.solve.kinks import corner_ahead, find_phase, judge_foresight, settle, take_sides, turn
 from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
 from gudgeon.solve.norm import EPS, fastest, remember_extremes
 from gudgeon.solve.state import (
@@ -154,7 +154,8 @@ def integrate(model, work, state, samples, times, steps):
         if count[STEPS] >= last or full or count[EVENTS] + state.mode.size > samples.events.size:
             return PAUSED
         planned = clock[STEP]
-        h = min(planned, until - t, parting(state), corner_ahead(model, state), next_knot(model, t) - t)
+        ahead, meant = corner_ahead(model, state)
+        h = min(planned, until - t, parting(state), ahead, next_knot(model, t) - t)
         if h < until - t < 1.1 * h and next_knot(model, t) >= until:
             h = until - t
         if h <= max(4.0 * EPS * t, 1e-300):
@@ -193,6 +194,10 @@ def integrate(model, work, state, samples, times, steps):
         grow = GROW
 
         taken, place, corner = locate(model, work, state, t, h, turns < PATIENCE)
+        if taken < 0.0:
+            count[REJECTED] += 1
+            clock[STEP], grow = 0.5 * h, 1.0
+            continue
         if taken == 0.0:  # a law jumps here, before any step
             turns += 1
             turn(model, work, state, t, corner)
@@ -229,6 +234,9 @@ def integrate(model, work, state, samples, times, steps):
             follow(work, state)
         else:
             follow(work, state)
+            if h == ahead:
+                clock[STEP] = max(clock[STEP], planned)
+        judge_foresight(state, place >= 0 or corner >= 0, meant and h == ahead)
         hold(model, work, state, taken if place < 0 and corner < 0 else 0.0)
         if times.size == 0:
             keep(state, samples, end, state.y)
