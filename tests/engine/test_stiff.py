@@ -194,3 +194,11 @@ def test_two_oiled_joints_that_touch_agree_with_the_explicit_method(method):
     for channel, scale in (("slider.position.x", 0.17), ("A.eccentricity", 5e-4), ("B.eccentricity", 5e-4)):
         first, second = (run.values(channel)[0] for run in runs)
         assert np.abs(first - second).max() < 1e-7 * scale, channel
+
+
+def test_a_contact_that_follows_a_slow_load_is_left_to_the_implicit_method():
+    """There is no damping at the wall, but a stiff spring on which nothing swings (15 000 steps with DOP853)."""
+    fit = oil(gd.LongSqueeze(), viscosity=0.02, contact=STEEL_CONTACT)
+    machine = journal(fit, force=(gd.Harmonic(1900.0, 1.0, 0.0, 2000.0), 0.0), angular_velocity=20.0)
+    steps = [machine.simulate(10.0, method=method).statistics.steps for method in ("auto", "radau")]
+    assert steps[0] < 2 * steps[1] < 5000
