@@ -8,6 +8,8 @@ from scipy.integrate import solve_ivp
 from scipy.optimize import brentq
 
 import gudgeon as gd
+from engine.films import journal as in_oil
+from engine.films import oil
 from engine.machines import STEEL, dry, slider_crank
 from engine.one_body import CLEARANCE, HERTZ_STIFFNESS, MASS, balances, ball, journal, restitution
 from reference.one_body import contact, kelvin_voigt
@@ -634,3 +636,44 @@ def test_corners_are_foreseen():
     """Two corners of the rate limit in each impact: steps are not to be lost by failing at them (a third was)."""
     statistics = slider_crank(B=dry()).simulate(until=0.024).statistics
     assert statistics.rejected < 0.22 * statistics.steps
+
+
+def sliding(viscosity, force=(2000.0, 0.0), speed=0.3, **fit):
+    """A journal pressed against the wall of its bearing, and along it, in oil that acts only where it is pressed."""
+    fit = oil(gd.LongSqueeze(), viscosity=viscosity, **fit)
+    return in_oil(fit, force=force, velocity=(0.0, speed), angular_velocity=50.0)
+
+
+def test_two_corners_at_the_same_rate():
+    """Film and contact both have one where the rate is zero: what is left to the second is round-off, no step."""
+    machine = sliding(0.4, contact=laws.SmoothKelvinVoigt(stiffness=K, restitution=0.5))
+    ends = []
+    for method in ("auto", "radau", "dop853"):
+        run = machine.simulate(0.012, method=method)
+        balances(run, 1e-8)
+        assert run.statistics.steps < 4000
+        ends.append(run.values("B.penetration")[0][-1])
+    assert ends == pytest.approx([ends[0]] * 3, rel=1e-6)
+
+
+def test_a_corner_that_is_never_reached_is_not_crept_up_to():
+    """The rate falls towards zero, a corner of the film; by round-off it is always imminent (30 000 steps)."""
+    run = sliding(0.003).simulate(0.03)
+    balances(run, 1e-8)
+    assert run.statistics.steps < 5000
+
+
+@pytest.mark.filterwarnings("ignore::gudgeon.SimulationWarning")
+@pytest.mark.parametrize(
+    ("viscosity", "force", "speed", "rtol", "method"),
+    [
+        (0.001, (2000.0, 0.0), 0.3, 1e-6, "auto"),
+        (0.0005, (500.0, 100.0), 1.0, 1e-8, "radau"),
+        (0.0003, (2000.0, 0.0), 1.0, 1e-6, "radau"),
+    ],
+)
+def test_a_corner_to_which_no_step_can_be_computed(viscosity, force, speed, rtol, method):
+    """In a film of nanometres the step up to a corner fails at times where the whole one did not: it is none then."""
+    run = sliding(viscosity, force, speed).simulate(0.012, rtol=rtol, method=method, budget=4000)
+    for name in ("journal.position", "B.film_thickness", "energy.residual"):
+        assert np.isfinite(run.values(name)[0]).all(), name

@@ -1,10 +1,12 @@
 """The implicit method: it agrees with the explicit one, has its order, and keeps to the tolerance."""
 
+import importlib
+
 import numpy as np
 import pytest
 
 import gudgeon as gd
-from engine.films import FULL, journal, oil
+from engine.films import FULL, STEEL_CONTACT, journal, oil
 from engine.machines import dry, pendulum, slider_crank
 from reference import slider_crank as reference
 
@@ -136,3 +138,67 @@ def test_dop853_is_refused_nothing_but_says_when_the_budget_is_spent():
         run = machine.simulate(0.05, method="dop853", budget=2000)
     assert run.status == "budget"
     assert run.time[-1] < 0.05
+
+
+@pytest.mark.parametrize(
+    ("fit", "more"),
+    [
+        (oil(FULL), {}),
+        (oil(gd.LongSqueeze(), contact=STEEL_CONTACT), {}),
+        (dry(), {"method": "radau"}),
+        (dry(), {"method": "dop853"}),
+    ],
+    ids=["oil", "hybrid", "dry radau", "dry"],
+)
+def test_where_the_loop_pauses_changes_nothing(fit, more, monkeypatch):
+    """It pauses when its room is full, or when it has taken long: on a busy machine elsewhere than on an idle one."""
+    machine = slider_crank(B=fit)
+    runs = [machine.simulate(4e-3, **more)]
+    module = importlib.import_module("gudgeon.simulate")
+    monkeypatch.setattr(module, "ROOM", 3)
+    monkeypatch.setattr(module, "LARGEST_ROOM", 3)
+    runs.append(machine.simulate(4e-3, **more))
+    first, second = (run.statistics for run in runs)
+    assert (first.steps, first.rejected, first.evaluations) == (second.steps, second.rejected, second.evaluations)
+    assert (runs[0].time == runs[1].time).all()
+    assert (runs[0].values("rod.position")[0] == runs[1].values("rod.position")[0]).all()
+
+
+def test_long_steps_of_a_slow_motion_are_solved_to_the_end():
+    """A load that swings slowly: steps of a second. Corrections of places count as much as those of velocities.
+
+    With those of velocities alone, which are small as the steps are long, forces were left unbalanced by more than half
+    of the load, and the energy by 1e-5 to 1e-3.
+    """
+    fit = oil(gd.LongSqueeze(), viscosity=0.02, contact=STEEL_CONTACT)
+    machine = journal(fit, force=(gd.Harmonic(1900.0, 1.0, 0.0, 2000.0), 0.0), angular_velocity=20.0)
+    ends = []
+    for rtol in (1e-8, 1e-10):
+        run = machine.simulate(10.0, rtol=rtol, method="radau")
+        assert run.status == "complete"
+        assert np.diff(run.time).max() > 0.1
+        moved = np.ptp(run.values("energy.loads")[0])
+        assert np.abs(run.values("energy.residual")[0]).max() < 1e-8 * moved
+        ends.append(run.values("B.penetration")[0][-1])
+    assert ends[0] == pytest.approx(ends[1], rel=1e-6)
+
+
+@pytest.mark.parametrize("method", ["radau", "auto"])
+def test_two_oiled_joints_that_touch_agree_with_the_explicit_method(method):
+    """Crank pin and wrist pin in oil, with contact where it gives out."""
+    fit = oil(gd.LongSqueeze(), viscosity=0.01, contact=STEEL_CONTACT)
+    machine, times = slider_crank(A=fit, B=fit), np.linspace(0.0, 1.5e-3, 31)
+    runs = [machine.simulate(1.5e-3, times=times, rtol=1e-11, method=name) for name in (method, "dop853")]
+    assert len(runs[0].contacts) == len(runs[1].contacts) > 0
+    assert runs[0].event_list.time == pytest.approx(runs[1].event_list.time, rel=1e-7)
+    for channel, scale in (("slider.position.x", 0.17), ("A.eccentricity", 5e-4), ("B.eccentricity", 5e-4)):
+        first, second = (run.values(channel)[0] for run in runs)
+        assert np.abs(first - second).max() < 1e-7 * scale, channel
+
+
+def test_a_contact_that_follows_a_slow_load_is_left_to_the_implicit_method():
+    """There is no damping at the wall, but a stiff spring on which nothing swings (15 000 steps with DOP853)."""
+    fit = oil(gd.LongSqueeze(), viscosity=0.02, contact=STEEL_CONTACT)
+    machine = journal(fit, force=(gd.Harmonic(1900.0, 1.0, 0.0, 2000.0), 0.0), angular_velocity=20.0)
+    steps = [machine.simulate(10.0, method=method).statistics.steps for method in ("auto", "radau")]
+    assert steps[0] < 2 * steps[1] < 5000

@@ -72,7 +72,8 @@ def attempt(model, work, state, t, h, always):
     for a in range(model.jumping.size):
         state.share[a, 0], state.share[a, 1] = 1e300, -1e300
     work.regular[LOWEST] = 1.0
-    if not take_step(model, work, state, t, h) and not always:
+    taken = take_step(model, work, state, t, h)
+    if not taken and not always:
         return FAILED
     part = max(AT_REST, ROUNDED * EPS / state.clock[RTOL]) * h
     balance = max(part * free_acceleration(model, work), held_speeds(model, work, state, part))
@@ -94,4 +95,4 @@ def attempt(model, work, state, t, h, always):
     for k in range(state.mode.size):
         if not abs(work.contact[k, DELTA]) < 1e300:
             return 1e300
-    return max(error, moved)
+    return max(error, moved, 0.0 if taken else FAILED)

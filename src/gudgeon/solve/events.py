@@ -15,7 +15,7 @@ from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, EX, EY, EZ, RATE
 from gudgeon.fits.modes import CONTACT, FOLLOWING, FREE, IMPACT, SEPARATION
 from gudgeon.fits.play import forces as contact_forces
 from gudgeon.math.kinematics import place_bodies
-from gudgeon.solve.attempt import attempt
+from gudgeon.solve.attempt import FAILED, attempt
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.kinks import START, barely_beyond, first_beyond, forget_sides, step_to, take_sides, went_beyond
 from gudgeon.solve.method import interpolate, prepare_dense
@@ -179,7 +179,7 @@ def locate(model, work, state, t, h, patient):
     """Step again to the first event within the step, or the first corner of a law inside contact, if there is one.
 
     Returns the length of the step, the place of the event or -1, and the corner or -1. A jump at the very start leaves
-    no step at all, unless patience has ended.
+    no step at all, unless patience has ended. The length is below 0 if the step up to there could not be computed.
     """
     any_suspected = False
     for k in range(state.mode.size):
@@ -214,7 +214,8 @@ def locate(model, work, state, t, h, patient):
     tolerance = resolution(model)
     low, high, s = 0.0, h, part * h
     for _ in range(ITERATIONS):
-        attempt(model, work, state, t, s, True)
+        if attempt(model, work, state, t, s, True) >= FAILED:
+            return -1.0, -1, -1
         for k in range(state.mode.size):  # has another place come first?
             other = work.contact[k, DELTA] if state.mode[k] == FREE else -work.contact[k, DELTA]
             own = work.contact[place, DELTA] if state.mode[place] == FREE else -work.contact[place, DELTA]

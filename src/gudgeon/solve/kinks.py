@@ -14,11 +14,11 @@ from math import sqrt
 from gudgeon._jit import kernel, routine
 from gudgeon.fits.contact import DELTA, OF_FILM, OF_FRICTION, RATE, SX, SY, SZ, closing
 from gudgeon.fits.modes import FREE, LOADING, RESTING, UNLOADING
-from gudgeon.solve.attempt import attempt
+from gudgeon.solve.attempt import FAILED, attempt
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.method import interpolate
 from gudgeon.solve.norm import AT_REST, EPS
-from gudgeon.solve.state import FASTEST, RTOL, STEP
+from gudgeon.solve.state import FASTEST, MISSED, RTOL, STEP
 
 ITERATIONS = 40
 #: Part of a step within which a crossing counts as one at its start.
@@ -30,6 +30,8 @@ LOOKS = 24
 BEYOND, NEAR, SHORT = 1.002, 0.5, 0.9
 #: The part of its distance by which a step that was meant to pass a corner may have passed it.
 BARELY_BEYOND = 0.005
+#: Steps without foresight after it went wrong.
+BLIND = 20
 #: How often all contacts are looked at after a jump.
 PASSES = 10
 #: The part of a jump in acceleration that is round-off.
@@ -111,11 +113,13 @@ def barely_beyond(model, work, state):
 
 @kernel
 def corner_ahead(model, state):
-    """How long a step should be with regard to the corner that comes next, by the motion at hand.
+    """How long a step should be with regard to the corner that comes next, by the motion at hand; whether it passes it.
 
     A step far beyond one fails. So it ends a little beyond, or at some distance before where the instant is uncertain.
     """
     soonest, step = 1e300, state.clock[STEP]
+    if state.count[MISSED] > 1:
+        return soonest, False
     for n in range(model.kinks.size):
         kink, side = model.kinks[n], state.side[n]
         k = kink.place
@@ -123,10 +127,11 @@ def corner_ahead(model, state):
             continue
         by_penetration, by_rate, c = side * kink.penetration, side * kink.rate, state.closing[k]
         rate, change, bend = state.contact[k, RATE], c[0], c[1] + c[2] * c[3]
-        distance = side * value(model, state.contact, state, n)[0]
+        distance, _, tolerance = value(model, state.contact, state, n)
+        distance *= side
         slope = by_penetration * rate + by_rate * change
         square = slope * slope - 2.0 * distance * (by_penetration * change + by_rate * bend)
-        if distance <= 0.0 or square <= 0.0 or sqrt(square) <= slope:
+        if distance <= tolerance or square <= 0.0 or sqrt(square) <= slope:  # one within the tolerance is here
             continue
         x = 2.0 * distance / (sqrt(square) - slope)
         if x > 2.0 * step:
@@ -140,8 +145,23 @@ def corner_ahead(model, state):
             x -= (distance + by_penetration * deeper + by_rate * faster) / slope
         if x > 0.0:
             soonest = min(soonest, x)
-    soonest *= BEYOND if soonest < NEAR * step else SHORT
-    return max(soonest, 1e-6 * step)
+    passes = soonest < NEAR * step
+    return max((BEYOND if passes else SHORT) * soonest, 1e-6 * step), passes
+
+
+@kernel
+def judge_foresight(state, passed, meant):
+    """Where a corner is missed twice by steps that were meant to pass it, do without foresight for a while.
+
+    The rate of a journal that slides along the wall in thin oil is small, and what it will be is round-off.
+    """
+    missed = state.count[MISSED]
+    if passed:
+        state.count[MISSED] = 0
+    elif meant:
+        state.count[MISSED] = 1 if missed == 0 else BLIND
+    elif missed > 0:
+        state.count[MISSED] = missed - 1
 
 
 @kernel
@@ -256,11 +276,11 @@ def first_beyond(model, work, state, t, h):
 
 @routine
 def step_to(model, work, state, t, s, n):
-    """Take the step up to corner n, or to the instant of a jump; returns its length."""
+    """Take the step up to corner n, or to the instant of a jump; returns its length, below 0 if there is none."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    attempt(model, work, state, t, s, True)
-    if n < model.kinks.size:
-        return s
+    error = attempt(model, work, state, t, s, True)
+    if n < model.kinks.size or error >= FAILED:
+        return s if error < FAILED else -1.0
     k = model.jumping[n - model.kinks.size]
     if state.phase[k] == RESTING:
         return s
@@ -270,7 +290,8 @@ def step_to(model, work, state, t, s, n):
         if abs(rate) <= noise or change == 0.0 or not 0.0 < s - rate / change < 2.0 * s:
             break
         s -= rate / change
-        attempt(model, work, state, t, s, True)
+        if attempt(model, work, state, t, s, True) >= FAILED:
+            return -1.0
     return s
 
 

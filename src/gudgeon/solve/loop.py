@@ -13,19 +13,19 @@ from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt, finish
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
-from gudgeon.solve.kinks import corner_ahead, find_phase, settle, take_sides, turn
+from gudgeon.solve.kinks import corner_ahead, find_phase, judge_foresight, settle, take_sides, turn
 from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
 from gudgeon.solve.norm import EPS, fastest, remember_extremes
 from gudgeon.solve.state import (
     ASKED,
+    BEFORE,
     BUDGET,
+    ERROR,
     EVALUATIONS,
     EVENTS,
     LEAP_ERROR,
     LEAP_TIME,
     LEAPS,
-    METHOD,
-    RADAU,
     REGULAR,
     REJECTED,
     RTOL,
@@ -141,7 +141,6 @@ def integrate(model, work, state, samples, times, steps):
     last = count[STEPS] + steps
     regular = work.regular[NOW]  # at the start of the step
     tries, least, across = 0, 1e300, 0.0  # steps across a singular configuration, and the one with the least error
-    old, old_error = 0.0, 0.0  # the step before and its error, where the motion has been smooth since
     turns = 0  # how often a law jumped since the last step
     grow = GROW  # not at all after a step that failed
     landings = 0  # how often the step was shortened because it ended close to one
@@ -155,7 +154,8 @@ def integrate(model, work, state, samples, times, steps):
         if count[STEPS] >= last or full or count[EVENTS] + state.mode.size > samples.events.size:
             return PAUSED
         planned = clock[STEP]
-        h = min(planned, until - t, parting(state), corner_ahead(model, state), next_knot(model, t) - t)
+        ahead, meant = corner_ahead(model, state)
+        h = min(planned, until - t, parting(state), ahead, next_knot(model, t) - t)
         if h < until - t < 1.1 * h and next_knot(model, t) >= until:
             h = until - t
         if h <= max(4.0 * EPS * t, 1e-300):
@@ -188,17 +188,20 @@ def integrate(model, work, state, samples, times, steps):
             clock[STEP] = h * max(SHRINK, min(LANDING, SAFETY * error ** (-exponent(state))))
             grow = 1.0
             continue
-        regular = work.regular[NOW]
-        clock[REGULAR] = max(clock[REGULAR], regular)
+        clock[REGULAR] = max(clock[REGULAR], work.regular[NOW])
         tries, least, across, landings = 0, 1e300, 0.0, 0
-        clock[STEP] = h * longer(state, h, error, grow, old, old_error)
-        old, old_error = h, max(error, LEAST_ERROR)
+        clock[STEP] = h * longer(state, h, error, grow)
         grow = GROW
 
         taken, place, corner = locate(model, work, state, t, h, turns < PATIENCE)
+        if taken < 0.0:
+            count[REJECTED] += 1
+            clock[STEP], grow = 0.5 * h, 1.0
+            continue
         if taken == 0.0:  # a law jumps here, before any step
             turns += 1
             turn(model, work, state, t, corner)
+            remember_step(state, 0.0, False)
             hold(model, work, state, 0.0)
             continue
         turns = 0
@@ -217,6 +220,7 @@ def integrate(model, work, state, samples, times, steps):
         clock[TIME] = end
         remember(state, h)
         remember_step(state, taken, place < 0 and corner < 0)
+        clock[ERROR] = max(error, LEAST_ERROR)
         remember_extremes(model, work, state, end)
         if place >= 0:
             switch(model, work, state, samples, end, place)
@@ -224,14 +228,15 @@ def integrate(model, work, state, samples, times, steps):
             settle(model, work, state, end)
             take_sides(model, work, state, state.dy)
             restart(state, place, h)
-            old_error = 0.0
         elif corner >= 0:
-            old_error = 0.0
             turn(model, work, state, end, corner)
             resume(model, state, corner, planned)
             follow(work, state)
         else:
             follow(work, state)
+            if h == ahead:
+                clock[STEP] = max(clock[STEP], planned)
+        judge_foresight(state, place >= 0 or corner >= 0, meant and h == ahead)
         hold(model, work, state, taken if place < 0 and corner < 0 else 0.0)
         if times.size == 0:
             keep(state, samples, end, state.y)
@@ -239,20 +244,22 @@ def integrate(model, work, state, samples, times, steps):
             reconsider(model, work, state, max(planned, clock[STEP]), True)
         else:
             reconsider(model, work, state, taken, False)
+        regular = work.regular[NOW]
 
 
 @kernel
-def longer(state, h, error, grow, old, old_error):
+def longer(state, h, error, grow):
     """How much longer the step after one of this error should be.
 
     For the implicit method, the steps of which often have to become shorter and shorter, the trend of the error is
-    followed, too: Gustafsson, ACM Trans. Math. Softw. 20 (1994) 496.
+    followed, too, where the motion has been smooth: Gustafsson, ACM Trans. Math. Softw. 20 (1994) 496.
     """
     if error == 0.0:
         return grow
     result = min(grow, SAFETY * error ** (-exponent(state)))
-    if state.count[METHOD] == RADAU and old_error > 0.0:
-        trend = SAFETY * h / old * (old_error / (error * error)) ** exponent(state)
+    old = state.clock[BEFORE]
+    if old > 0.0:
+        trend = SAFETY * h / old * (state.clock[ERROR] / (error * error)) ** exponent(state)
         result = min(result, max(SHRINK, trend))
     return result
 

@@ -12,6 +12,8 @@ from gudgeon.solve.state import AUTO, BEFORE, BETWEEN, DOP853, EVALUATIONS, INCL
 
 #: When to change the method: h lambda above, or below for so many steps; steps between two looks of the explicit one.
 STIFF, MILD, PATIENCE, LOOK = 0.5, 0.1, 8, 5
+#: h omega, omega being the highest frequency at the places, above which nothing swings: accuracy would ask for less.
+STEADY = 4.0
 
 
 @kernel
@@ -64,9 +66,9 @@ def interpolate(state, x, out):
 def reconsider(model, work, state, h, corner):
     """Change the method where the other one would do better for some time, if that is allowed.
 
-    The explicit method is stable up to about h lambda = 6, lambda being the fastest rate of decay, and a step of the
-    implicit one costs two to three times as much. Both know lambda at the places of contact. At a corner of a law, or
-    where a contact begins or ends, it changes at once.
+    The explicit method is stable up to about h lambda = 6, lambda being the fastest rate of decay or the highest
+    frequency, and a step of the implicit one costs two to three times as much. Both know these at the places of
+    contact. At a corner of a law, or where a contact begins or ends, it changes at once.
     """
     count = state.count
     if count[AUTO] == 0:
@@ -77,12 +79,12 @@ def reconsider(model, work, state, h, corner):
             return
         count[INCLINED] = 0
         linearise_start(model, work, state)
-        change = h * decay_known(state) > STIFF
+        change = h * decay_known(state) > STIFF or h * frequency_known(state) > STEADY
     elif corner:
         linearise_start(model, work, state)
-        change = h * decay_known(state) < MILD
+        change = h * decay_known(state) < MILD and h * frequency_known(state) < STEADY
     else:
-        if h * decay_known(state) > MILD:
+        if h * decay_known(state) > MILD or h * frequency_known(state) > STEADY:
             count[INCLINED] = 0
         change = count[INCLINED] >= PATIENCE
     if change:
@@ -99,6 +101,15 @@ def decay_known(state):
     for m in range(G.shape[0]):
         result = max(result, abs(G[m, m]))
     return result
+
+
+@kernel
+def frequency_known(state):
+    """The frequency with which the places would swing on their forces, in rad/s; the highest."""
+    G, result = state.gain_place[radau_tableau.STAGES], 0.0
+    for m in range(G.shape[0]):
+        result = max(result, abs(G[m, m]))
+    return sqrt(result)
 
 
 @kernel

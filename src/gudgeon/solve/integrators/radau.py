@@ -243,7 +243,7 @@ def improve(model, state, h):
         for i in range(STAGES):
             part = h * A[i, j]
             for n in range(nq):
-                Z[i, n] += part * change[n]
+                R[i, n] += part * change[n]
     for i in range(STAGES):
         for n in range(total):
             Z[i, n] += R[i, n]
