@@ -45,7 +45,7 @@ from gudgeon.solve.state import BEFORE, EVALUATIONS, ITERATIONS
 MIDDLE = STAGES // 2
 #: Newton's method: most iterations, the error left in units of the tolerance, and the last correction, before which
 #: the forces were evaluated whose works are kept.
-MOST, LEFT, LAST = 12, 1e-3, 0.1
+MOST, LEFT, LAST = 12, 1e-3, 0.3
 #: Contraction that is too slow, and one at which its matrix is made anew, and how often.
 SLOW, LAZY, REFRESH = 0.9, 0.3, 2
 
