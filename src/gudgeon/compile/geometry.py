@@ -219,7 +219,7 @@ def _orientation(body: Body) -> np.ndarray:
 def _inertia(body: Body) -> tuple[np.ndarray, np.ndarray]:
     """Principal moments of inertia and their axes as columns, in the axes of the body."""
     if body.dimension == 2:
-        return np.array([0.0, 0.0, body.inertia_number]), np.eye(3)
+        return np.array([0.0, 0.0, body.inertia_number]), IDENTITY
     tensor = body.inertia_matrix
     if tensor[0][1] == tensor[0][2] == tensor[1][2] == 0.0:
         return np.array([tensor[k][k] for k in range(3)]), IDENTITY
