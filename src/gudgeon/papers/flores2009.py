@@ -31,8 +31,9 @@ import numpy as np
 import gudgeon as gd
 from gudgeon._describe import ModelError, nearest
 from gudgeon.fits.modes import CONTACT, MODES
+from gudgeon.papers._figures import legend_above, print_table, time_axis, write_figures
 from gudgeon.plot import plot_mechanism, plot_portrait
-from gudgeon.plot._axes import BLUE, ORANGE, tidy, with_play
+from gudgeon.plot._axes import BLUE, ORANGE, with_play
 from gudgeon.plot._units import Scale, scale
 
 if TYPE_CHECKING:
@@ -234,19 +235,7 @@ def figures(folder: str | Path) -> list[Path]:
 
 def draw(drawn: Cases, folder: Path) -> list[Path]:
     """Write the figures of cases that are computed already."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for numbers, (size, make) in FIGURES.items():
-        figure = Figure(figsize=size, layout="constrained")
-        FigureCanvasAgg(figure)
-        make(figure, drawn)
-        path = folder / f"flores2009-{numbers}.png"
-        figure.savefig(path, dpi=150)
-        written.append(path)
-    return written
+    return write_figures(folder, "flores2009", FIGURES, drawn)
 
 
 def start(figure: Any, drawn: Cases) -> None:
@@ -260,12 +249,12 @@ def force_and_eccentricity(figure: Any, drawn: Cases) -> None:
     _over_time(left, drawn.dry, drawn.ideal, _force, Scale("N", 1.0), "force in the ball joint")
     time, values = _eccentricity(drawn.dry)
     right.plot(time, 1e3 * values, color=BLUE, linewidth=0.7, label="with play")
-    _time_axis(right, drawn.dry, "eccentricity of the ball in mm")
+    time_axis(right, drawn.dry, "eccentricity of the ball in mm")
     clearance = 1e3 * with_play(drawn.dry, "C").fit.clearance
     right.axhline(clearance, color="black", linewidth=0.8, linestyle=(0, (5, 5)), label="clearance")
     right.set_ylim(0.0, 1.1 * clearance)
     for ax in (left, right):
-        _legend(ax)
+        legend_above(ax)
 
 
 def motion(figure: Any, drawn: Cases) -> None:
@@ -274,7 +263,7 @@ def motion(figure: Any, drawn: Cases) -> None:
     for ax, quantity in zip(panels, ("position", "velocity", "acceleration"), strict=True):
         _motion(ax, drawn.dry, drawn.ideal, quantity)
         ax.label_outer()
-    _legend(panels[0])
+    legend_above(panels[0])
 
 
 def portraits(figure: Any, drawn: Cases) -> None:
@@ -296,7 +285,7 @@ def clearances(figure: Any, drawn: Cases) -> None:
     _velocities(panels, drawn.by_clearance, drawn.ideal)
     for ax in panels.flat:
         ax.label_outer()
-    _legend(panels[0, 0])
+    legend_above(panels[0, 0])
 
 
 def restitutions(figure: Any, drawn: Cases) -> None:
@@ -309,7 +298,7 @@ def restitutions(figure: Any, drawn: Cases) -> None:
             ax.set_xlim(0.0, end)
         row[1].set_ylabel("")
         row[1].tick_params(labelleft=False)
-    _legend(panels[0, 0])
+    legend_above(panels[0, 0])
 
 
 #: The figures by their numbers in the paper: size in inches, and what draws them.
@@ -338,20 +327,7 @@ def _motion(ax: Axes, run: Run, ideal: Run, quantity: str) -> None:
 def _over_time(ax: Axes, run: Run, ideal: Run, values: Callable[[Run], np.ndarray], unit: Scale, title: str) -> None:
     ax.plot(ideal.time, unit.of(values(ideal)), color=ORANGE, linewidth=2.2, alpha=0.6, label="ideal joints")
     ax.plot(run.time, unit.of(values(run)), color=BLUE, linewidth=0.7, label="with play")
-    _time_axis(ax, run, unit.label(title))
-
-
-def _time_axis(ax: Axes, run: Run, label: str) -> None:
-    ax.set_xlim(0.0, run.time[-1])
-    ax.set_xlabel("time in s")
-    ax.set_ylabel(label)
-    ax.locator_params(axis="x", nbins=5)
-    tidy(ax)
-
-
-def _legend(ax: Axes) -> None:
-    """Above the axes, where nothing is drawn."""
-    ax.legend(loc="lower right", bbox_to_anchor=(1.0, 1.0), ncols=3, frameon=False, fontsize=9, borderaxespad=0.2)
+    time_axis(ax, run, unit.label(title))
 
 
 def _force(run: Run) -> np.ndarray:
@@ -370,20 +346,13 @@ def _eccentricity(run: Run) -> tuple[np.ndarray, np.ndarray]:
 
 def main(folder: str | Path = "out") -> None:
     """Simulate, print the table, write the figures."""
-    from rich.box import SIMPLE_HEAD
     from rich.console import Console
-    from rich.table import Table
 
     console = Console()
     console.print("Spatial four-bar let go from rest, play in its ball joint (flores2009)", style="bold")
     drawn = cases()
     head, rows = table(drawn)
-    shown = Table(box=SIMPLE_HEAD, caption=f"over {INTERVAL:g} s; 'off': from the ideal mechanism, root mean square")
-    for title in head:
-        shown.add_column(title, justify="left" if title == head[0] else "right", no_wrap=True)
-    for row in rows:
-        shown.add_row(*row)
-    console.print(shown)
+    print_table(console, head, rows, f"over {INTERVAL:g} s; 'off': from the ideal mechanism, root mean square")
     for path in draw(drawn, Path(folder)):
         console.print(f"  {path}", highlight=False)
 

@@ -21,14 +21,13 @@ import numpy as np
 
 import gudgeon as gd
 from gudgeon.papers import flores2009
+from gudgeon.papers._figures import legend_above, print_table, time_axis, write_figures
 from gudgeon.papers.flores2009 import CLEARANCES, deviation, four_bar, ideal_run
 from gudgeon.plot import plot_portrait
-from gudgeon.plot._axes import BLUE, COLOURS, ORANGE, tidy, with_play
+from gudgeon.plot._axes import BLUE, COLOURS, ORANGE, with_play
 from gudgeon.plot._units import scale
 
 if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-
     from gudgeon.result.run import Run
 
 VISCOSITY = "400 cP"
@@ -117,19 +116,7 @@ def figures(folder: str | Path) -> list[Path]:
 
 def draw(drawn: Cases, folder: Path) -> list[Path]:
     """Write the figures of cases that are computed already."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for numbers, (size, make) in FIGURES.items():
-        figure = Figure(figsize=size, layout="constrained")
-        FigureCanvasAgg(figure)
-        make(figure, drawn)
-        path = folder / f"flores2009-{numbers}.png"
-        figure.savefig(path, dpi=150)
-        written.append(path)
-    return written
+    return write_figures(folder, "flores2009", FIGURES, drawn)
 
 
 def force_and_eccentricity(figure: Any, drawn: Cases) -> None:
@@ -137,14 +124,14 @@ def force_and_eccentricity(figure: Any, drawn: Cases) -> None:
     left, right = figure.subplots(1, 2)
     left.plot(drawn.oil.time, force(drawn.oil), color=BLUE, linewidth=0.9, label="oil")
     left.plot(drawn.ideal.time, force(drawn.ideal), color=ORANGE, linewidth=1.0, label="ideal joints")
-    _time_axis(left, drawn.oil, "force in the ball joint in N")
+    time_axis(left, drawn.oil, "force in the ball joint in N")
     right.plot(drawn.oil.time, 1e3 * eccentricity(drawn.oil), color=BLUE, linewidth=1.4, label="oil")
     clearance = 1e3 * with_play(drawn.oil, "C").fit.clearance
     right.axhline(clearance, color="black", linewidth=0.8, linestyle=(0, (5, 5)), label="clearance")
     right.set_ylim(0.0, 1.1 * clearance)
-    _time_axis(right, drawn.oil, "eccentricity of the ball in mm")
+    time_axis(right, drawn.oil, "eccentricity of the ball in mm")
     for ax in (left, right):
-        _legend(ax)
+        legend_above(ax)
 
 
 def motion(figure: Any, drawn: Cases) -> None:
@@ -158,9 +145,9 @@ def motion(figure: Any, drawn: Cases) -> None:
         ax.plot(
             drawn.ideal.time, unit.of(drawn.ideal.values(name)[0]), color=ORANGE, linewidth=0.9, label="ideal joints"
         )
-        _time_axis(ax, drawn.oil, unit.label(f"rocker {quantity} z"))
+        time_axis(ax, drawn.oil, unit.label(f"rocker {quantity} z"))
         ax.label_outer()
-    _legend(panels[0])
+    legend_above(panels[0])
 
 
 def portraits(figure: Any, drawn: Cases) -> None:
@@ -181,9 +168,9 @@ def clearances(figure: Any, drawn: Cases) -> None:
         off = 1e3 * (velocity - drawn.ideal.values("rocker.velocity.z")[0])
         right.plot(drawn.ideal.time, off, color=colour, linewidth=0.9, label=name)
     left.set_ylim(0.0, 1.05)
-    _time_axis(left, drawn.oil, "eccentricity / clearance")
-    _time_axis(right, drawn.oil, "rocker velocity z, less ideal, in mm/s")
-    _legend(left)
+    time_axis(left, drawn.oil, "eccentricity / clearance")
+    time_axis(right, drawn.oil, "rocker velocity z, less ideal, in mm/s")
+    legend_above(left)
 
 
 #: The figures by their numbers in the paper: size in inches, and what draws them.
@@ -195,36 +182,16 @@ FIGURES: dict[str, tuple[tuple[float, float], Callable[[Any, Cases], None]]] = {
 }
 
 
-def _time_axis(ax: Axes, run: Run, label: str) -> None:
-    ax.set_xlim(0.0, run.time[-1])
-    ax.set_xlabel("time in s")
-    ax.set_ylabel(label)
-    ax.locator_params(axis="x", nbins=5)
-    tidy(ax)
-
-
-def _legend(ax: Axes) -> None:
-    """Above the axes, where nothing is drawn."""
-    ax.legend(loc="lower right", bbox_to_anchor=(1.0, 1.0), ncols=4, frameon=False, fontsize=9, borderaxespad=0.2)
-
-
 def main(folder: str | Path = "out") -> None:
     """Simulate, print the table, write the figures."""
-    from rich.box import SIMPLE_HEAD
     from rich.console import Console
-    from rich.table import Table
 
     console = Console()
     console.print("Spatial four-bar let go from rest, oil in its ball joint (flores2009)", style="bold")
     drawn = cases()
     head, rows = table(drawn)
     caption = f"over {flores2009.INTERVAL:g} s; 'off': from the ideal mechanism, root mean square"
-    shown = Table(box=SIMPLE_HEAD, caption=caption)
-    for title in head:
-        shown.add_column(title, justify="left" if title == head[0] else "right", no_wrap=True)
-    for row in rows:
-        shown.add_row(*row)
-    console.print(shown)
+    print_table(console, head, rows, caption)
     for path in draw(drawn, Path(folder)):
         console.print(f"  {path}", highlight=False)
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ import numpy as np
 
 import gudgeon as gd
 from gudgeon.papers import flores2004
+from gudgeon.papers._figures import print_table, write_figures
 from gudgeon.plot._axes import BLUE, ORANGE, tidy
 from gudgeon.plot._units import scale
 
@@ -167,21 +169,15 @@ def figures(folder: str | Path) -> list[Path]:
 
 def draw(drawn: Cases, folder: Path) -> list[Path]:
     """Write the figures of cases that are computed already."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
+    panels = {number: ((10.0, height), partial(_side_by_side, make)) for number, (height, make) in FIGURES.items()}
+    return write_figures(folder, "reis-cavalca", panels, drawn)
 
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for number, (height, make) in FIGURES.items():
-        figure = Figure(figsize=(10.0, height), layout="constrained")
-        FigureCanvasAgg(figure)
-        for ax, (name, run) in zip(figure.subplots(1, 2), drawn.films, strict=True):
-            make(ax, run.window(run.time[-1] - 2.0 * REVOLUTION, run.time[-1]), drawn.ideal)
-            ax.set_title(name, fontsize=10, loc="left")
-        path = folder / f"reis-cavalca-{number}.png"
-        figure.savefig(path, dpi=150)
-        written.append(path)
-    return written
+
+def _side_by_side(make: Callable[..., None], figure: Any, drawn: Cases) -> None:
+    """The last two revolutions with either film."""
+    for ax, (name, run) in zip(figure.subplots(1, 2), drawn.films, strict=True):
+        make(ax, run.window(run.time[-1] - 2.0 * REVOLUTION, run.time[-1]), drawn.ideal)
+        ax.set_title(name, fontsize=10, loc="left")
 
 
 def velocity(ax: Axes, run: Run, ideal: Run) -> None:
@@ -247,23 +243,17 @@ def _angle_axis(ax: Axes, label: str) -> None:
 
 def main(folder: str | Path = "out") -> None:
     """Simulate, print the tables, write the figures."""
-    from rich.box import SIMPLE_HEAD
     from rich.console import Console
-    from rich.table import Table
 
     console = Console()
     console.print("Slider-crank at 5000 rpm, two oil films in its wrist pin (reis-cavalca)", style="bold")
     drawn = cases()
     columns = [(f"{name}\n{LAYER:g} c", measures(run)) for name, run in drawn.films]
     columns += [(f"{name}\n{layer}", found) for name, layer, found in sensitivity() if layer != f"{LAYER:g} c"]
+    caption = f"e0 = e1 as given; after {TRANSIENT} revolutions"
     for chosen in (columns[:2], [*columns[2:6], columns[-1]], columns[6:-1]):
-        shown = Table(box=SIMPLE_HEAD, caption=f"e0 = e1 as given; after {TRANSIENT} revolutions")
-        shown.add_column("", no_wrap=True)
-        for name, _ in chosen:
-            shown.add_column(name, justify="right")
-        for quantity in chosen[0][1]:
-            shown.add_row(quantity, *(f"{found[quantity]:.3g}" for _, found in chosen))
-        console.print(shown)
+        rows = [[quantity, *(f"{found[quantity]:.3g}" for _, found in chosen)] for quantity in chosen[0][1]]
+        print_table(console, ["", *(name for name, _ in chosen)], rows, caption)
     for path in draw(drawn, Path(folder)):
         console.print(f"  {path}", highlight=False)
 
