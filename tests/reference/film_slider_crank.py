@@ -23,6 +23,8 @@ from typing import NamedTuple
 import numpy as np
 from scipy.integrate import solve_ivp
 
+from reference.slider_crank import Links
+
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(64)
 
 
@@ -81,16 +83,10 @@ def pinkus(eps, rate, wedge):
 
 
 @dataclass(frozen=True)
-class FilmSliderCrank:
-    """Data of the mechanism and its film (SI units); the defaults are those of flores2004 with L = 40 mm."""
+class FilmSliderCrank(Links):
+    """With a film (SI units); the defaults are those of flores2004 with L = 40 mm."""
 
     film: object = full
-    crank: float = 0.05
-    rod: float = 0.12
-    speed: float = -5000 * 2 * pi / 60
-    rod_mass: float = 0.21
-    rod_inertia: float = 2.5e-4
-    slider_mass: float = 0.14
     journal_radius: float = 9.5e-3
     clearance: float = 0.5e-3
     length: float = 0.04
@@ -110,21 +106,11 @@ class FilmSliderCrank:
 
     def motion(self, t, y):
         ex, ey, ux, uy = y
-        r, length, w = self.crank, self.rod, self.speed
-        ca, sa = cos(w * t), sin(w * t)
-        sp = (ey - r * sa) / length
-        cp = sqrt((1 - sp) * (1 + sp))
-        spin = (uy - r * w * ca) / (length * cp)
-        fx, fy, couple = self.film_force(ex, ey, ux, uy, spin)
-        inertia = self.rod_inertia + self.rod_mass * length**2 / 4
-        moment = length * (cp * fy - sp * fx) + couple
-        spin_rate = (self.rod_mass * length / 2 * r * w**2 * (sa * cp - ca * sp) + moment) / inertia
-        acceleration = -fx / self.slider_mass
-        ax = -r * w**2 * ca - length * (sp * spin_rate + cp * spin**2)
-        ay = -r * w**2 * sa + length * (cp * spin_rate - sp * spin**2)
+        placed = ca, sa, cp, sp, spin = self.placed(t, ey, uy)
+        acceleration, ax, ay = self.accelerated(placed, *self.film_force(ex, ey, ux, uy, spin))
         return Motion(
-            r * ca + length * cp - ex,
-            -r * w * sa - length * sp * spin - ux,
+            self.crank * ca + self.rod * cp - ex,
+            -self.crank * self.speed * sa - self.rod * sp * spin - ux,
             acceleration,
             self.clearance - hypot(ex, ey),
             (ax - acceleration, ay),

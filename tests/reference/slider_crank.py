@@ -40,8 +40,8 @@ from reference.phases import in_turn
 
 
 @dataclass(frozen=True)
-class SliderCrank:
-    """Data of the mechanism and of its play (SI units); the defaults are those of flores2004, without friction."""
+class Links:
+    """Data of the mechanism (SI units), and how it answers to a force in the wrist pin."""
 
     crank: float = 0.05
     rod: float = 0.12
@@ -49,6 +49,30 @@ class SliderCrank:
     rod_mass: float = 0.21
     rod_inertia: float = 2.5e-4
     slider_mass: float = 0.14
+
+    def placed(self, t, ey, uy):
+        """cos and sin of crank and rod angle, and the rod's spin."""
+        ca, sa = cos(self.speed * t), sin(self.speed * t)
+        sp = (ey - self.crank * sa) / self.rod
+        cp = sqrt((1 - sp) * (1 + sp))
+        return ca, sa, cp, sp, (uy - self.crank * self.speed * ca) / (self.rod * cp)
+
+    def accelerated(self, placed, fx, fy, couple):
+        """Accelerations of slider and journal's centre under a force and a couple on the rod there."""
+        ca, sa, cp, sp, spin = placed
+        r, length, w = self.crank, self.rod, self.speed
+        inertia = self.rod_inertia + self.rod_mass * length**2 / 4
+        moment = length * (cp * fy - sp * fx) + couple
+        spin_rate = (self.rod_mass * length / 2 * r * w**2 * (sa * cp - ca * sp) + moment) / inertia
+        ax = -r * w**2 * ca - length * (sp * spin_rate + cp * spin**2)
+        ay = -r * w**2 * sa + length * (cp * spin_rate - sp * spin**2)
+        return -fx / self.slider_mass, ax, ay
+
+
+@dataclass(frozen=True)
+class SliderCrank(Links):
+    """With dry play; the defaults are those of flores2004, without friction."""
+
     bearing_radius: float = 10e-3
     journal_radius: float = 9.5e-3
     young: float = 207e9
@@ -90,10 +114,7 @@ class SliderCrank:
         """Everything at one instant; `impact_speed` None in free flight. y = (e_x, e_y, e_x', e_y')."""
         ex, ey, ux, uy = y
         r, length, w = self.crank, self.rod, self.speed
-        ca, sa = cos(w * t), sin(w * t)
-        sp = (ey - r * sa) / length
-        cp = sqrt((1 - sp) * (1 + sp))
-        spin = (uy - r * w * ca) / (length * cp)
+        placed = ca, sa, cp, sp, spin = self.placed(t, ey, uy)
 
         fx = fy = couple = 0.0
         if impact_speed is not None:
@@ -106,12 +127,7 @@ class SliderCrank:
             fx, fy = -fn * nx - ft * ny, -fn * ny + ft * nx
             couple = arm * ft
 
-        inertia = self.rod_inertia + self.rod_mass * length**2 / 4
-        moment = length * (cp * fy - sp * fx) + couple
-        spin_rate = (self.rod_mass * length / 2 * r * w**2 * (sa * cp - ca * sp) + moment) / inertia
-        slider_acceleration = -fx / self.slider_mass
-        ax = -r * w**2 * ca - length * (sp * spin_rate + cp * spin**2)  # journal's centre
-        ay = -r * w**2 * sa + length * (cp * spin_rate - sp * spin**2)
+        slider_acceleration, ax, ay = self.accelerated(placed, fx, fy, couple)
 
         # crank-pin force on the rod from Newton's law; the crank's own inertia does not matter at constant speed
         px = self.rod_mass * (-r * w**2 * ca + ax) / 2 - fx
