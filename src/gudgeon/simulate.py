@@ -17,12 +17,13 @@ from gudgeon.compile.start import Start, prepare
 from gudgeon.compile.tables import make_work
 from gudgeon.model.function import Table
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.result.channels import channels
+from gudgeon.result.audit import unbalanced
+from gudgeon.result.channels import Channels, channels
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import EventList, Run
 from gudgeon.result.validity import validity
-from gudgeon.solve.complaint import complaint
-from gudgeon.solve.loop import DONE, PAUSED, SPENT, STALLED, integrate
+from gudgeon.solve.complaint import complaint, outcome_of
+from gudgeon.solve.loop import DONE, PAUSED, integrate
 from gudgeon.solve.observe import AS_THEY_ARE, DRIVEN, PROJECTED, make_observed, observe
 from gudgeon.solve.state import (
     ADAMS,
@@ -96,9 +97,10 @@ def simulate(
 ) -> Run:
     """Integrate the equations of motion from the start of the mechanism until a time.
 
-    Every step is kept, or the state at the asked `times`. A run that ends before its time (interrupted, out of steps,
-    or stuck) keeps what it has computed, says so in `status` and `messages`, and warns. `first_penetration`, in parts
-    of the clearance, is for "gear" and "adams": a step that ends deeper in a new contact is rejected.
+    Every step is kept, or the state at the asked `times`. A run that ends before its time (interrupted, out of steps or
+    memory, stuck, its film collapsed), or whose constraints or energy do not close to what its tolerance promises,
+    keeps what it has computed, says so in `status` and in the first of `messages`, and warns. `first_penetration`, in
+    parts of the clearance, is for "gear" and "adams": a step that ends deeper in a new contact is rejected.
     """
     end = _positive("until", si(until, KINDS["time"]))
     _positive("rtol", rtol)
@@ -164,11 +166,17 @@ def simulate(
         _take_samples(samples, state, chunks)
     record = _observe(start, state, chunks, events, AS_THEY_ARE if asked.size == 0 else PROJECTED)
     messages = list(start.messages)
-    if not outcome:
-        outcome = {DONE: "complete", SPENT: "budget", STALLED: "stalled"}[status]
-    if outcome != "complete":
-        messages.append(complaint(outcome, state, budget, start))
-        warnings.warn(messages[-1], SimulationWarning, stacklevel=2)
+    outcome = outcome or outcome_of(status, state, start)
+    named = channels(record)
+    reason = complaint(outcome, state, budget, start) if outcome != "complete" else None
+    if reason is None:
+        controlled = max(rtol, first_penetration) if first in (GEAR, ADAMS) else rtol
+        leaps = float(state.count[LEAPS] * state.clock[LEAP_ERROR])
+        reason = unbalanced(named, record, controlled, int(state.count[STEPS]), leaps)
+        outcome = "complete" if reason is None else "inconsistent"
+    if reason is not None:
+        messages.insert(0, reason)
+        warnings.warn(reason, SimulationWarning, stacklevel=2)
     if state.count[LEAPS]:
         messages.append(
             f"{int(state.count[LEAPS])} steps across singular configurations "
@@ -186,7 +194,7 @@ def simulate(
         rtol=rtol,
         atol=atol,
     )
-    run = _run(mechanism, record, statistics, outcome, messages)
+    run = _run(mechanism, record, named, statistics, outcome, messages)
     return run if from_start or len(run.time) == 1 else run.without_start()
 
 
@@ -225,7 +233,7 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
             "or turns too often: shorten the times, or change lengths or speeds"
         )
     statistics = Statistics(samples=asked.size, method="newton-raphson")
-    return _run(mechanism, record, statistics, "complete", list(start.messages))
+    return _run(mechanism, record, channels(record), statistics, "complete", list(start.messages))
 
 
 def check(mechanism: Mechanism) -> Check:
@@ -354,12 +362,19 @@ def _observe(
     )
 
 
-def _run(mechanism: Mechanism, record: Recording, statistics: Statistics, status: str, messages: list[str]) -> Run:
+def _run(
+    mechanism: Mechanism,
+    record: Recording,
+    named: Channels,
+    statistics: Statistics,
+    status: str,
+    messages: list[str],
+) -> Run:
     events = record.events
     return Run(
         mechanism=mechanism,
         time=record.time,
-        channels=channels(record),
+        channels=named,
         event_list=EventList(
             time=events["time"].copy(),
             joint=events["place"].copy(),

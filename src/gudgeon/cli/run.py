@@ -50,8 +50,8 @@ def run(
     if not quiet:
         _show(result, target)
     if result.status != "complete":
-        for message in result.messages:
-            print(f"ended early: {message}" if "the run ends at" in message else message, file=sys.stderr)
+        for number, message in enumerate(result.messages):
+            print(message if number else f"not complete: {message}", file=sys.stderr)
         raise typer.Exit(INTERRUPTED if result.status == "interrupted" else ENDED_EARLY)
 
 

@@ -35,7 +35,7 @@ def moved(model: Model, q: np.ndarray, shift: np.ndarray) -> np.ndarray:
 
 
 def linear(model: Model, work: Work, t: float, q: np.ndarray, v: np.ndarray) -> tuple[np.ndarray, Any, np.ndarray]:
-    """Residuals phi, Jacobian J and right-hand side nu of J v = nu."""
+    """Residuals phi, Jacobian J and right-hand side nu of J v = nu; `work` then holds gamma of J a = gamma."""
     _linear(model, work, t, q, v)
     width = model.WIDTH
     rows, size = len(model.rows), width * len(model.bodies)

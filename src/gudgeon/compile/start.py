@@ -1,8 +1,8 @@
 """The start of a run: a configuration that closes all joints, velocities that satisfy them, and what is redundant.
 
 Positions are changed as little as possible. Velocities that were given are kept, the others have the least kinetic
-energy that joints and drives allow. A joint with play starts centred and, where no given velocity contradicts it,
-moving as if it were ideal.
+energy that joints and drives allow. A joint with play starts centred if all of them can, else where it is described,
+and, where no given velocity contradicts it, moving as if it were ideal.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError
+from gudgeon.compile import misfit
 from gudgeon.compile.build import Compiled, build
+from gudgeon.compile.contradiction import check_accelerations
 from gudgeon.compile.geometry import Frames
 from gudgeon.compile.linear import is_large, linear, moved
 from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
@@ -50,12 +52,17 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     scale = _scale(compiled)
     q = _assemble(compiled, twin, compiled.q, scale)
     _check_directions(compiled, q)
+    off_centre = misfit.messages(compiled, misfit.eccentricities(compiled, twin, q))
     rest = np.zeros_like(scale)
     _, J, nu = linear(compiled.model, make_work(compiled.model), 0.0, q, rest)
     ideal = (J, nu) if twin is compiled else linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
     velocity, messages = _velocities(compiled, q, J, nu, ideal[0], ideal[1], scale)
+    messages = off_centre + messages
     found = redundancy(compiled, J, q, scale)
     if found.count:
+        work = make_work(compiled.model)
+        J = linear(compiled.model, work, 0.0, q, velocity)[1]
+        check_accelerations(compiled, J, work.gamma, _smallest_step(compiled.model, J, work.gamma, scale))
         messages.append(found.message())
         numbers = compiled.model.numbers.copy()
         numbers[SHIFT] = REGULARISATION
@@ -81,7 +88,9 @@ def _assemble(compiled: Compiled, twin: Compiled, q: np.ndarray, scale: np.ndarr
     if twin is not compiled:
         closed, gap, _ = _close(compiled, q, scale)
         if gap <= OPEN * compiled.model.numbers[SIZE]:
-            return closed
+            if misfit.has_room(compiled, misfit.eccentricities(compiled, twin, closed)) or is_large(twin.model):
+                return closed
+            return misfit.share_misfit(compiled, twin, closed, scale, _by_levels)
     _, gap, residual = _close(compiled, q, scale)
     gaps: dict[str, float] = {}
     for name, value in zip(compiled.owners(), np.abs(residual), strict=True):

@@ -17,6 +17,7 @@ from typing import ClassVar
 import numpy as np
 
 from gudgeon._bundle import Bundle
+from gudgeon._jit import kernel
 from gudgeon.fits.contact import CONTACT
 from gudgeon.math import plane, space
 
@@ -154,6 +155,12 @@ def sizes(model: Model) -> tuple[int, int, int, int]:
     states = int(model.places["states"].sum())
     works = 2 * len(model.places) + len(model.drives) + len(model.loads)
     return model.COORDINATES * bodies, model.WIDTH * bodies, states, works
+
+
+@kernel
+def first_work(model, y):  # type: ignore[no-untyped-def]
+    """Return where the works begin in y; what stands before them acts on the motion."""
+    return y.size - 2 * model.places.size - model.drives.size - model.loads.size
 
 
 def make_poses(model: Model) -> np.ndarray:

@@ -92,6 +92,12 @@ def normal_force(place, parameters, delta, rate, impact_speed, phase, share):
 
 
 @kernel
+def can_touch(model, k):
+    """Whether place k has a contact law; a film alone never comes into contact."""
+    return model.places[k].contact != 0
+
+
+@kernel
 def room_left(place, e):
     """What is left between journal and wall: the thickness of the film, or the clearance of a dry joint."""
     if place.film == 0:

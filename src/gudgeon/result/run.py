@@ -74,8 +74,8 @@ class Run:
     channels: Mapping[str, Channel] = field(repr=False)
     event_list: EventList = field(repr=False)
     statistics: Statistics
-    status: str  # "complete", "interrupted", "budget", "memory", "stalled"
-    messages: tuple[str, ...] = ()
+    status: str  # "complete", "interrupted", "budget", "memory", "stalled", "collapsed", "inconsistent"
+    messages: tuple[str, ...] = ()  # first why it is not complete, if it is not
 
     def __getitem__(self, name: str) -> PartOfRun:
         parts = self._part_names

@@ -12,7 +12,9 @@ def summary(run: Run) -> list[tuple[str, str]]:
     """Pairs of what and how much."""
     span = run.time[-1] - run.time[0] if len(run.time) else 0.0
     s = run.statistics
-    lines = [
+    notes = list(run.messages)
+    lines = [("not complete", notes.pop(0))] if run.status != "complete" and notes else []
+    lines += [
         ("mechanism", run.mechanism.name),
         ("simulated", f"{span:.6g} s, {run.status}"),
         (
@@ -44,7 +46,7 @@ def summary(run: Run) -> list[tuple[str, str]]:
         part = f", {off / moved:.1g} of what moves" if moved > 0.0 else ""
         lines.append(("energy balance", f"off by {off:.2g} J{part}"))
     lines.append(("constraints", f"off by at most {run.values('constraints.position')[0].max():.2g} m"))
-    lines += [("note", message) for message in run.messages]
+    lines += [("note", message) for message in notes]
     return lines
 
 

@@ -4,14 +4,37 @@ from __future__ import annotations
 
 import numpy as np
 
+from gudgeon.compile.contradiction import involved, together
+from gudgeon.compile.linear import linear
 from gudgeon.compile.start import Start
+from gudgeon.compile.tables import SIZE, make_work, sizes
 from gudgeon.fits.contact import DELTA
-from gudgeon.solve.state import RTOL, TIME, UNTIL, State
+from gudgeon.solve.attempt import CLOSED
+from gudgeon.solve.loop import COLLAPSED, DONE, SPENT, STALLED
+from gudgeon.solve.state import GAP, RTOL, TIME, UNTIL, State
 
+#: How a run ended, in a word.
+OUTCOMES = {DONE: "complete", SPENT: "budget", STALLED: "stalled", COLLAPSED: "collapsed"}
 #: The part of the clearance below which a film is gone.
 GONE = 1e-6
 #: A tolerance that may be lost in round-off.
 FINE = 1e-11
+
+
+def outcome_of(status: int, state: State, start: Start) -> str:
+    """Return how a run ended: stuck because redundant constraints contradict each other is an outcome of its own."""
+    if status == STALLED and start.redundancy.count and state.clock[GAP] > CLOSED * start.compiled.model.numbers[SIZE]:
+        drives, _ = contradicting(state, start)
+        if drives:
+            return "inconsistent"
+    return OUTCOMES[status]
+
+
+def contradicting(state: State, start: Start) -> tuple[list[str], list[str]]:
+    """Return the drives and joints that cannot be satisfied together where the run ended."""
+    model, (nq, nv, _, _) = start.compiled.model, sizes(start.compiled.model)
+    phi = linear(model, make_work(model), float(state.clock[TIME]), state.y[:nq], state.y[nq : nq + nv])[0]
+    return involved(start.compiled, phi)
 
 
 def complaint(outcome: str, state: State, budget: int, start: Start) -> str:
@@ -21,13 +44,23 @@ def complaint(outcome: str, state: State, budget: int, start: Start) -> str:
         return f"interrupted: {reached}"
     if outcome == "memory":
         return f"the steps kept fill the memory allowed for them: {reached}; ask for times=, to keep those only"
-    if outcome == "budget":
-        return f"the budget of {budget} steps is spent: {reached}; raise budget=, or rtol="
+    if outcome == "inconsistent":
+        return (
+            f"{together(*contradicting(state, start))} cannot be satisfied together since {state.clock[TIME]:.6g} s: "
+            f"{reached}; "
+            "remove a drive, make the drives agree, or free a joint"
+        )
     for name, place, row in zip(start.compiled.places, start.compiled.model.places, state.contact, strict=True):
         if place["film"] and not place["contact"] and -row[DELTA] < GONE * place["clearance"]:
-            return f"joint {name}: its film has given out: {reached}; give its fit a contact law: contact=..."
+            thickness = max(-float(row[DELTA]), 0.0)
+            return (
+                f"joint {name}: its film has collapsed, to a thickness of {thickness:.2g} m: {reached}; "
+                "give its fit a contact law (contact=...), a thicker oil or a smaller load"
+            )
+    if outcome == "budget":
+        return f"the budget of {budget} steps is spent: {reached}; raise budget=, or rtol="
     if not np.isfinite(state.dy).all() or not np.isfinite(state.trial).all():
-        return f"the motion is no longer a number (a force is beyond all bounds): {reached}; check laws and loads"
+        return f"the solution became NaN or infinite: {reached}; check masses, stiffnesses, laws and loads"
     if state.clock[RTOL] < FINE:
         return f"the step became too small to go on: {reached}; rtol= asks for more digits than numbers have: raise it"
     return (

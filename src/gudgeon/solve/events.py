@@ -11,7 +11,7 @@ from math import sqrt
 
 from gudgeon._jit import kernel, routine
 from gudgeon.compile.tables import EXTENT
-from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, EX, EY, EZ, RATE
+from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, EX, EY, EZ, RATE, can_touch
 from gudgeon.fits.modes import CONTACT, FOLLOWING, FREE, IMPACT, SEPARATION
 from gudgeon.fits.play import forces as contact_forces
 from gudgeon.math.kinematics import place_bodies
@@ -44,7 +44,7 @@ def suspected(model, work, state, k, h):
     Between them the eccentricity is close to the cubic through its ends, which lies inside the hull of its four control
     points. Only where that hull reaches the wall is the cubic looked at more closely, with a margin for its own error.
     """
-    if model.places[k].contact == 0:
+    if not can_touch(model, k):
         return False
     tolerance, clearance = resolution(model), model.places[k].clearance
     start, end = state.contact[k], work.contact[k]
@@ -197,7 +197,7 @@ def locate(model, work, state, t, h, patient):
     place, part = -1, 2.0
     if any_suspected:
         for k in range(state.mode.size):
-            x = first_crossing(model, work, state, h, k) if model.places[k].contact != 0 else 2.0
+            x = first_crossing(model, work, state, h, k) if can_touch(model, k) else 2.0
             if x < part:
                 place, part = k, x
     if any_beyond:
@@ -219,7 +219,7 @@ def locate(model, work, state, t, h, patient):
         for k in range(state.mode.size):  # has another place come first?
             other = work.contact[k, DELTA] if state.mode[k] == FREE else -work.contact[k, DELTA]
             own = work.contact[place, DELTA] if state.mode[place] == FREE else -work.contact[place, DELTA]
-            if other > tolerance and other > own and k != place:
+            if other > tolerance and other > own and k != place and can_touch(model, k):
                 place = k
         sign = 1.0 if state.mode[place] == FREE else -1.0
         g, rate = sign * work.contact[place, DELTA], sign * work.contact[place, RATE]
@@ -242,7 +242,7 @@ def switch(model, work, state, samples, t, place):
     for k in range(state.mode.size):
         delta, rate = work.contact[k, DELTA], work.contact[k, RATE]
         goes_on = rate > 0.0 if state.mode[k] == FREE else rate < 0.0
-        if k == place or (abs(delta) <= tolerance and goes_on):
+        if k == place or (abs(delta) <= tolerance and goes_on and can_touch(model, k)):
             change_mode(model, state, samples, t, k, rate)
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from math import sqrt
 
 from gudgeon._jit import kernel, routine
+from gudgeon.compile.tables import first_work
 from gudgeon.fits.contact import DELTA, OF_FILM, OF_FRICTION, RATE, SX, SY, SZ, closing
 from gudgeon.fits.modes import FREE, LOADING, RESTING, UNLOADING
 from gudgeon.solve.attempt import FAILED, attempt
@@ -193,7 +194,7 @@ def forget_sides(model, state, k):
 @kernel
 def margin_at(model, work, state, t, h, x, n):
     """The margin on the dense output, at the part x of the step."""
-    interpolate(state, x, state.stage[: state.error5.size])
+    interpolate(state, x, state.stage[: first_work(model, state.y)])
     evaluate(model, work, state, t + x * h, state.stage, state.dtrial)
     return margin(model, work, state, n)[0]
 

@@ -6,7 +6,7 @@ from math import sqrt
 
 from gudgeon._jit import entry, kernel
 from gudgeon.compile.tables import LOWEST, NOW, SIZE
-from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, RATE, closing
+from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, RATE, can_touch, closing
 from gudgeon.fits.modes import FREE, IMPACT
 from gudgeon.math.piecewise import next_knot
 from gudgeon.math.vector import copy
@@ -15,11 +15,12 @@ from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
 from gudgeon.solve.kinks import corner_ahead, find_phase, judge_foresight, settle, take_sides, turn
 from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
-from gudgeon.solve.norm import EPS, fastest, remember_extremes
+from gudgeon.solve.norm import EPS, fastest, kinetic_energy, remember_extremes
 from gudgeon.solve.state import (
     ASKED,
     BEFORE,
     BUDGET,
+    ENERGY,
     ERROR,
     EVALUATIONS,
     EVENTS,
@@ -38,7 +39,7 @@ from gudgeon.solve.state import (
 from gudgeon.solve.turns import begin_turns, count_turns
 
 #: How a call of `integrate` ended.
-DONE, PAUSED, SPENT, STALLED = range(4)
+DONE, PAUSED, SPENT, STALLED, COLLAPSED = range(5)
 
 #: Step control: safety factor, smallest and largest change of the step.
 SAFETY, SHRINK, GROW = 0.9, 0.2, 6.0
@@ -61,6 +62,11 @@ BEYOND = 1.01
 AFTER = 0.1
 #: How often laws may jump before a step is taken all the same.
 PATIENCE = 4
+
+
+#: A film without a contact law behind it has collapsed where it is thinner than an atom, and than this part of the
+#: clearance: nothing in the equations ends there, but steps become ever shorter.
+ATOM, THINNEST = 1e-10, 1e-6
 
 
 @kernel
@@ -99,7 +105,7 @@ def begin(model, work, state, samples, times):
     begin_turns(model, work, state)
     finish(model, work, state, t, state.y, state.dy)
     for k in range(state.mode.size):
-        if work.contact[k, DELTA] > resolution(model):
+        if can_touch(model, k) and work.contact[k, DELTA] > resolution(model):
             state.mode[k] = IMPACT
             state.impact_speed[k] = max(work.contact[k, RATE], 0.0)
     evaluate(model, work, state, t, state.y, state.dy)
@@ -128,6 +134,7 @@ def begin(model, work, state, samples, times):
             inside = sqrt(c[EVX] * c[EVX] + c[EVY] * c[EVY] + c[EVZ] * c[EVZ])
             h = min(h, way / inside if inside > 0.0 else h, sqrt(way / change) if change > 0.0 else h)
     state.clock[STEP] = h
+    state.clock[ENERGY] = kinetic_energy(model, state.y)
     state.count[EVALUATIONS] += 1
 
 
@@ -240,11 +247,23 @@ def integrate(model, work, state, samples, times, steps):
         hold(model, work, state, taken if place < 0 and corner < 0 else 0.0)
         if times.size == 0:
             keep(state, samples, end, state.y)
+        if collapsed(model, work):
+            return COLLAPSED
         if place >= 0 or corner >= 0:
             reconsider(model, work, state, max(planned, clock[STEP]), True)
         else:
             reconsider(model, work, state, taken, False)
         regular = work.regular[NOW]
+
+
+@kernel
+def collapsed(model, work):
+    """Whether a film that carries its journal alone has become too thin to be one."""
+    for k in range(model.places.size):
+        p = model.places[k]
+        if p.film != 0 and not can_touch(model, k) and -work.contact[k, DELTA] < min(ATOM, THINNEST * p.clearance):
+            return True
+    return False
 
 
 @kernel

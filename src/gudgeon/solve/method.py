@@ -27,14 +27,14 @@ def take_step(model, work, state, t, h):
 
 
 @kernel
-def error_of_step(model, work, state, speed):
+def error_of_step(model, work, state, speed, energy):
     """Its error in units of the tolerance."""
-    five = measure(model, work, state, state.error5, speed)
+    five = measure(model, work, state, state.error5, speed, energy)
     if not five < 1e300:
         return 1e300
     if state.count[METHOD] == RADAU and state.count[BETWEEN] == 1:
         return sqrt(five)  # that of the stages, through which the dense output goes
-    three = measure(model, work, state, state.error3, speed)
+    three = measure(model, work, state, state.error3, speed, energy)
     return five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
 
 

@@ -2,7 +2,8 @@
 
 The measure does not depend on where the origin is or how often a shaft has turned: errors of position are compared
 with the size of the mechanism, errors of velocity with its fastest point, those of an eccentricity with the clearance,
-those of its rate with the speed inside the play. The largest of them counts. What has come to rest is still measured by
+those of its rate with the speed inside the play, those of work with the largest kinetic energy or work so far. The
+largest of them counts. What has come to rest is still measured by
 a small part of its highest speed so far, and of what its forces would give it in the step if the joints were opened, or
 if a force of contact were alone, or round-off would be all that is left to measure.
 """
@@ -12,10 +13,10 @@ from __future__ import annotations
 from math import sqrt
 
 from gudgeon._jit import kernel, routine
-from gudgeon.compile.tables import EXTENT, SIZE
+from gudgeon.compile.tables import EXTENT, SIZE, first_work
 from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, EX, FX, FY, FZ, room_left
 from gudgeon.math.kinematics import change_of_velocity, displacement, turned
-from gudgeon.solve.state import ATOL, FASTEST, RTOL
+from gudgeon.solve.state import ATOL, ENERGY, FASTEST, RTOL
 
 EPS = 2.220446049250313e-16
 #: Round-off of a difference of coordinates, in units of their last digit.
@@ -38,6 +39,24 @@ def fastest(model, y, dy, h):
         turning, winding = squares(y, k, model.LINEAR, model.WIDTH), squares(dy, k, model.LINEAR, model.WIDTH)
         result = max(result, moving, size2 * turning, h2 * gaining, h2 * size2 * winding)
     return sqrt(result)
+
+
+@kernel
+def kinetic_energy(model, y):
+    """Return the kinetic energy of all bodies, in J."""
+    inverse, nq, result = model.inverse, model.COORDINATES * model.bodies.size, 0.0
+    for k in range(model.WIDTH * model.bodies.size):
+        result += y[nq + k] * y[nq + k] / inverse[k]
+    return 0.5 * result
+
+
+@kernel
+def all_finite(x):
+    """Whether no component is infinite or NaN."""
+    result = 0.0
+    for k in range(x.size):
+        result += 0.0 * x[k]
+    return result == 0.0
 
 
 @kernel
@@ -79,6 +98,7 @@ def remember_extremes(model, work, state, t):
     """Note the highest speeds and the deepest penetrations so far."""
     clock, highest = state.clock, state.fastest
     clock[FASTEST] = max(clock[FASTEST], fastest(model, state.y, state.dy, 0.0))
+    clock[ENERGY] = max(clock[ENERGY], kinetic_energy(model, state.y))
     for n in range(highest.size):
         c = work.contact[n]
         highest[n] = max(highest[n], sqrt(c[EVX] * c[EVX] + c[EVY] * c[EVY] + c[EVZ] * c[EVZ]))
@@ -87,8 +107,11 @@ def remember_extremes(model, work, state, t):
 
 
 @routine
-def measure(model, work, state, error, speed):
-    """Square of the largest error, in units of its tolerance; `work` holds poses near the end of the step."""
+def measure(model, work, state, error, speed, energy):
+    """Square of the largest error, in units of its tolerance; `work` holds poses near the end of the step.
+
+    Velocities are compared with `speed`, works with `energy` and with the largest work at the end of the step.
+    """
     size, rtol, atol = model.numbers[SIZE], state.clock[RTOL], state.clock[ATOL]
     bodies, places = model.bodies.size, model.places
     nq, nv = model.COORDINATES * bodies, model.WIDTH * bodies
@@ -100,10 +123,11 @@ def measure(model, work, state, error, speed):
     for b in range(bodies):
         k = model.COORDINATES * b
         turned_by = model.SPIN * model.SPIN * squares(error, k, model.LINEAR, model.COORDINATES)
-        moved = max(squares(error, k, 0, model.LINEAR), size2 * turned_by)
+        moved = squares(error, k, 0, model.LINEAR)
         k = nq + model.WIDTH * b
-        faster = max(squares(error, k, 0, model.LINEAR), size2 * squares(error, k, model.LINEAR, model.WIDTH))
-        finite = finite and moved < 1e300 and faster < 1e300
+        faster, spun = squares(error, k, 0, model.LINEAR), squares(error, k, model.LINEAR, model.WIDTH)
+        finite = finite and moved + turned_by + faster + spun < 1e300
+        moved, faster = max(moved, size2 * turned_by), max(faster, size2 * spun)
         worst = max(worst, moved * per_length, faster * per_speed)
     pose = work.pose
     for n in range(places.size):
@@ -127,6 +151,16 @@ def measure(model, work, state, error, speed):
             dx, dy, dz = change_of_velocity(model, pose, i, error, nq + model.WIDTH * i, sx, sy, sz)
             vx, vy, vz = vx - dx, vy - dy, vz - dz
         worst = max(worst, (ex * ex + ey * ey + ez * ez) / (play * play), (vx * vx + vy * vy + vz * vz) / (rate * rate))
-    for n in range(nq + nv, error.size):
-        worst = max(worst, (error[n] / (rtol * model.scales[n - nq - nv] + atol)) ** 2)
+    works = first_work(model, error)
+    for n in range(nq + nv, works):
+        part = (error[n] / (rtol * model.scales[n - nq - nv] + atol)) ** 2
+        finite = finite and part < 1e300
+        worst = max(worst, part)
+    for n in range(works, error.size):
+        energy = max(energy, abs(state.trial[n]))
+    per_work = 1.0 / (((rtol + atol / size) * energy) ** 2 + TINY)
+    for n in range(works, error.size):
+        part = error[n] * error[n] * per_work
+        finite = finite and part < 1e300
+        worst = max(worst, part)
     return worst if finite and worst < 1e300 else 1e300

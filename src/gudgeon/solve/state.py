@@ -5,13 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from gudgeon._bundle import Bundle
-from gudgeon.compile.tables import Model, make_poses, sizes
+from gudgeon.compile.tables import Model, make_poses
 from gudgeon.fits.contact import CONTACT
 from gudgeon.solve.integrators.dop853_tableau import ALL_STAGES, DENSE
 from gudgeon.solve.integrators.radau_tableau import STAGES as RADAU_STAGES
 
-#: Columns of State.clock.
-TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR, BEFORE, ERROR = range(11)
+#: Columns of State.clock. ENERGY is the largest kinetic energy so far, GAP by how much the last step left constraints
+#: open.
+TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR, BEFORE, ERROR, ENERGY, GAP = range(13)
 #: Columns of State.count.
 STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET, LEAPS = range(8)
 METHOD, ITERATIONS, AUTO, INCLINED, SWITCHES, BETWEEN, MISSED = range(8, 15)
@@ -107,12 +108,11 @@ def make_state(
     `auto`: the method may be changed; `between`: the motion between steps must be as exact as they are.
     """
     places = len(model.places)
-    works = sizes(model)[3]
     size = len(y)
     implicit = method == RADAU or auto
     stages, local = (RADAU_STAGES, model.LINEAR * places) if implicit else (0, 0)
     return State(
-        clock=np.array([0.0, 0.0, until, rtol, atol, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+        clock=np.array([0.0, 0.0, until, rtol, atol, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
         count=np.array([0, 0, 0, 0, 0, 0, budget, 0, method, 0, int(auto), 0, 0, int(between), 0], np.int64),
         y=np.array(y, float),
         dy=np.zeros(size),
@@ -121,8 +121,8 @@ def make_state(
         stage=np.zeros(size),
         K=np.zeros((ALL_STAGES, size)),
         dense=np.zeros((DENSE, size)),
-        error5=np.zeros(size - works),
-        error3=np.zeros(size - works),
+        error5=np.zeros(size),
+        error3=np.zeros(size),
         mode=np.zeros(places, np.int64),
         idle=np.zeros(places, np.int64),
         phase=np.ones(places, np.int64),

@@ -113,8 +113,7 @@ class Cvode:
             return None
         self.reached, self.end = float(found.t), found.y
         self.returned = self.reached
-        self._look(self.reached, self.end)
-        return self.reached if np.isfinite(self.state.dtrial).all() else None
+        return self.reached if self._look(self.reached, self.end) else None
 
     def _first_contact(self, end: float) -> float:
         """The end of the step, halved until no place has crossed the wall by more than the tolerance."""
@@ -133,11 +132,14 @@ class Cvode:
                 low = middle
         return high
 
-    def _look(self, t: float, y: np.ndarray) -> None:
-        """The projected state and its derivative, with the kinematics of all places, into `trial` and `dtrial`."""
+    def _look(self, t: float, y: np.ndarray) -> bool:
+        """The projected state and its derivative, with the kinematics of all places, into `trial` and `dtrial`.
+
+        Whether they are finite, and all constraints closed.
+        """
         self.state.trial[:] = y
-        derive(self.model, self.work, self.state, t)
         self.seen = t
+        return bool(derive(self.model, self.work, self.state, t))
 
     def _between(self, t: float) -> np.ndarray:
         """The polynomial of the last step."""

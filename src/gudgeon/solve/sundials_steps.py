@@ -7,24 +7,28 @@ projected y: the history may leave the constraints by its own error, which never
 from __future__ import annotations
 
 from gudgeon._jit import entry, kernel
-from gudgeon.fits.contact import DELTA, RATE
+from gudgeon.fits.contact import DELTA, RATE, can_touch
 from gudgeon.fits.modes import FREE, LOADING, UNLOADING
 from gudgeon.math.piecewise import next_knot
 from gudgeon.math.vector import copy
-from gudgeon.solve.attempt import finish
+from gudgeon.solve.attempt import finish, largest_gap
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import change_mode, follow
 from gudgeon.solve.loop import hold, keep
-from gudgeon.solve.norm import remember_extremes
-from gudgeon.solve.state import ASKED, EVALUATIONS, STEPS, TIME
+from gudgeon.solve.norm import all_finite, remember_extremes
+from gudgeon.solve.state import ASKED, EVALUATIONS, GAP, STEPS, TIME
 from gudgeon.solve.turns import count_turns
 
 
 @entry
 def derive(model, work, state, t):
-    """Project `state.trial`, and take its derivative into `state.dtrial`."""
+    """Project `state.trial`, and take its derivative into `state.dtrial`.
+
+    Return whether that is finite and all constraints are closed.
+    """
     finish(model, work, state, t, state.trial, state.dtrial)
     state.count[EVALUATIONS] += 1
+    return all_finite(state.dtrial) and state.clock[GAP] <= largest_gap(model, state, state.trial)
 
 
 @entry
@@ -35,7 +39,7 @@ def overshoot(model, work, state):
     """
     result = 0.0
     for k in range(state.mode.size):
-        if model.places[k].contact != 0:
+        if can_touch(model, k):
             result = max(result, crossed(work, state, k) / model.places[k].clearance)
     return result
 
@@ -62,7 +66,7 @@ def accept(model, work, state, samples, t, every):
     jumped = False
     for k in range(state.mode.size):
         rate = work.contact[k, RATE]
-        if model.places[k].contact != 0 and crossed(work, state, k) > 0.0:
+        if can_touch(model, k) and crossed(work, state, k) > 0.0:
             change_mode(model, state, samples, t, k, rate)
             jumped = True
         if state.mode[k] != FREE and model.places[k].jumps != 0:

@@ -8,6 +8,7 @@ formulas of order 5 and 3; three more evaluations give the dense output.
 from __future__ import annotations
 
 from gudgeon._jit import kernel, routine
+from gudgeon.compile.tables import first_work
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.integrators.dop853_tableau import (
@@ -45,7 +46,7 @@ def combine(y, K, s, size, h, out):
 def step(model, work, state, t, h):
     """All stages of a step of length h from `state.y`; the end, not yet projected, is left in `state.trial`."""
     y, K, stage = state.y, state.K, state.stage
-    size = state.error5.size  # works do not act back
+    size = first_work(model, y)  # works do not act back
     copy(state.dy, K[0])
     for s in range(1, STAGES):
         combine(y, K, s, size, h, stage)
@@ -58,7 +59,7 @@ def step(model, work, state, t, h):
     for j in range(STAGES):
         if E5[j] != 0.0:
             five, three = h * E5[j], h * E3[j]
-            for n in range(size):
+            for n in range(y.size):
                 error5[n] += five * K[j, n]
                 error3[n] += three * K[j, n]
 
@@ -67,7 +68,7 @@ def step(model, work, state, t, h):
 def prepare_dense(model, work, state, t, h):
     """Coefficients of the dense output over the step that `state.trial` ends."""
     y, K, F = state.y, state.K, state.dense
-    size = state.error5.size  # works do not act back
+    size = first_work(model, y)
     copy(state.dtrial, K[STAGES])
     for s in range(STAGES + 1, ALL_STAGES):
         combine(y, K, s, size, h, state.stage)

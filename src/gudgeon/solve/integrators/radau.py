@@ -21,6 +21,7 @@ from __future__ import annotations
 from math import sqrt
 
 from gudgeon._jit import kernel, routine
+from gudgeon.compile.tables import first_work
 from gudgeon.fits.local import derivatives, gather, moved, spread
 from gudgeon.math.dense import factorise, solve
 from gudgeon.math.kinematics import rates
@@ -162,7 +163,7 @@ def factorise_newton(state, h):
 @kernel
 def guess(model, state, h):
     """Stages to begin with: the polynomial of the step before, continued, or the tangent."""
-    Z, before, old, size = state.Z, state.Z_before, state.clock[BEFORE], state.error5.size
+    Z, before, old, size = state.Z, state.Z_before, state.clock[BEFORE], first_work(model, state.y)
     if old <= 0.0 or h > 4.0 * old:
         for i in range(STAGES):
             for n in range(size):
@@ -193,7 +194,7 @@ def basis(j, x):
 def improve(model, state, h):
     """One of Newton's steps: residuals R of the stages in `state.R`, corrections in their place, stages corrected."""
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    width, size, total = model.LINEAR, state.gain.shape[0], state.error5.size
+    width, size, total = model.LINEAR, state.gain.shape[0], first_work(model, state.y)
     Z, R, K, right, shift = state.Z, state.R, state.K, state.right, state.shift
     for i in range(STAGES):
         for n in range(total):
@@ -288,7 +289,7 @@ def step(model, work, state, t, h):
     False if Newton's method does not converge, or a stage leaves what is possible: then they are as far as it came. (Where
     a step ends at a corner, it may go to and fro across it in the last stage.)
     """
-    y, Z, K, trial, total = state.y, state.Z, state.K, state.trial, state.error5.size
+    y, Z, K, trial, total = state.y, state.Z, state.K, state.trial, first_work(model, state.y)
     linearise(model, work, state, state.contact, y, STAGES)
     guess(model, state, h)
     speed = max(fastest(model, y, state.dy, h), 1e-300)
@@ -316,7 +317,7 @@ def step(model, work, state, t, h):
         for i in range(MIDDLE, STAGES, 2):  # the middle one and the last are enough
             for n in range(total):
                 trial[n] = y[n] + Z[i, n]
-            size = max(size, measure(model, work, state, state.R[i], speed))
+            size = max(size, measure(model, work, state, state.R[i], speed, 0.0))
         size = sqrt(size)
         if not size < 1e140:
             break

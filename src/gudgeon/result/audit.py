@@ -1,0 +1,44 @@
+"""Whether the energy of a run balances as well as its tolerance promises.
+
+A step changes velocities by at most rtol times the fastest and eccentricities by rtol times the clearance, so that it
+gets the energy wrong by no more than rtol times what moves, is stored, or is turned over in works, and rtol times a
+force of contact along its clearance. Errors of steps add up. A run that is off by more has not solved its equations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from gudgeon.fits.contact import FX, FZ
+from gudgeon.result.channels import Channel
+from gudgeon.result.recording import Recording
+
+#: What the estimate of a step's error may be off by, and round-off of a step in units of the last digit.
+FACTOR, ROUND_OFF = 10.0, 1e3 * 2.2e-16
+
+
+def unbalanced(
+    channels: Mapping[str, Channel], record: Recording, tolerance: float, steps: int, leaps: float
+) -> str | None:
+    """Return a message if the energy is off by more than it may be; `leaps`: further errors, in tolerances."""
+    if not record.integrated or len(record.time) < 2:
+        return None
+    off = np.abs(channels["energy.residual"].values)
+    clearances = record.compiled.model.places["clearance"]
+    forces = np.abs(record.contact[:, :, FX : FZ + 1]).max(axis=(0, 2), initial=0.0)
+    turnover = float(np.sum(forces * clearances))
+    for name in ("kinetic", "contact", "dissipated", "drives", "loads"):
+        turnover += float(np.max(np.abs(channels[f"energy.{name}"].values)))
+    potential = channels["energy.potential"].values
+    turnover += float(np.ptp(potential))
+    rounded = ROUND_OFF * (turnover + float(np.max(np.abs(potential))))
+    allowed = FACTOR * tolerance * (steps + leaps) * turnover + rounded * steps
+    if not (off > allowed).any():
+        return None
+    first = float(record.time[np.argmax(off > allowed)])
+    return (
+        f"the energy does not balance since {first:.6g} s: it is off by up to {off.max():.3g} J, where the tolerance "
+        f"allows {allowed:.2g} J; do not trust this run: lower rtol=, and check drives, loads and laws that jump"
+    )
