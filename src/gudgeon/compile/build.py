@@ -18,7 +18,7 @@ from gudgeon.fits import Dry, Ideal, Lubricated
 from gudgeon.fits.contact import KINK, OF_CONTACT, OF_FILM, OF_FRICTION, PLACE
 from gudgeon.joints import Joint, Screw
 from gudgeon.joints.primitives import CONSTRAINT, rows_of
-from gudgeon.joints.vocabulary import ACROSS, ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, Primitive
+from gudgeon.joints.vocabulary import ACROSS, ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, TORSION, Primitive
 from gudgeon.laws.contact._contract import Kink
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import TorsionalSpringDamper
@@ -254,16 +254,18 @@ def _in_space(
     i, j = (frames.index[body] for body in bodies)
     return _row(
         name, primitive.kind, i, j, *points, holder[primitive.along], holder[primitive.across],
-        other[primitive.pointer], constant, lead,
+        other[primitive.pointer], other[primitive.across], constant, lead,
     )  # fmt: skip
 
 
 def _row(name: str, kind: int, i: int, j: int, first: Any, second: Any, along: Any, across: Any = (0.0, 0.0, 0.0),
-         pointer: Any = (0.0, 0.0, 0.0), constant: float = 0.0, lead: float = 0.0) -> dict[str, Any]:  # fmt: skip
+         pointer: Any = (0.0, 0.0, 0.0), its_across: Any = (0.0, 0.0, 0.0), constant: float = 0.0,
+         lead: float = 0.0) -> dict[str, Any]:  # fmt: skip
     row: dict[str, Any] = {"name": name, "kind": kind, "i": i, "j": j, "row": -1, "function": -1, "joint": -1}
     for axis, component in enumerate("xyz"):
         row |= {f"{component}i": first[axis], f"{component}j": second[axis]}
-        row |= {f"a{component}": along[axis], f"c{component}": across[axis], f"b{component}": pointer[axis]}
+        row |= {f"a{component}": along[axis], f"c{component}": across[axis]}
+        row |= {f"b{component}": pointer[axis], f"d{component}": its_across[axis]}
     return row | {"constant": constant, "lead": lead}
 
 
@@ -283,7 +285,7 @@ def _coordinates(mechanism: Mechanism, frames: Frames) -> tuple[dict[str, int], 
         if isinstance(load, TorsionalSpringDamper):
             names[load.name] = len(rows)
             if mechanism.dimension == 3:
-                rows.append(_in_space(load.name, MOTIONS["angle"], load, frames, from_described=True))
+                rows.append(_in_space(load.name, TORSION, load, frames))  # zero as described
             else:
                 i, j = frames.index[load.first], frames.index[load.second]
                 none = np.zeros(3)

@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from gudgeon import _rotation
+from gudgeon._describe import ModelError
 from gudgeon.joints import Distance, Joint, RevoluteTranslational, Translational, Universal
-from gudgeon.joints.vocabulary import ALONG, ANGLE, BEND, DISTANCE, SCREW, Primitive
+from gudgeon.joints.vocabulary import ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, Primitive
 from gudgeon.model.body import Body
 from gudgeon.model.load import SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
@@ -21,6 +22,8 @@ from gudgeon.model.mechanism import Mechanism
 IDENTITY = np.eye(3)
 #: An axis closer to x than this cosine takes y as the direction that h is made from.
 STEEP = 0.9
+#: 1 + the cosine of the angle between two axes that count as opposite: those within a degree of it.
+OPPOSITE = 1.5e-4
 
 
 class Frames:
@@ -98,7 +101,9 @@ class Frames:
         """In space, the axes h, t, b of a joint in the axes of its first and of its second body.
 
         b is the joint's axis; h the direction given, or that of global x (y, if b is close to x) made perpendicular.
-        A cross has h along its first arm and t along its second. A joint without an axis has the global axes.
+        If the axes given in both bodies differ, the second body's triad is the first's, turned the shortest way: then
+        it does not matter for the motion which direction h is. A cross has h along its first arm and t along its
+        second. A joint without an axis has the global axes.
         """
         if joint.name not in self._triads:
             self._triads[joint.name] = self._find_triads(joint)
@@ -121,11 +126,18 @@ class Frames:
                 b_second = self.direction(second, axis)
         steep = abs(b_first[0]) > STEEP
         h = self.direction(first, given) if given is not None else np.eye(3)[1 if steep else 0]
-        sides = []
-        for body, b in ((first, b_first), (second, b_second)):
-            upright = _unit(h - (h @ b) * b)
-            sides.append(self._fixed(body, upright, _cross(b, upright)))
-        return sides[0], sides[1]
+        h_first = h_second = _unit(h - (h @ b_first) * b_first)
+        if isinstance(joint, TorsionalSpringDamper) and 1.0 + b_first @ b_second < OPPOSITE:
+            raise ModelError(
+                f"load {joint.name}: its axes in {first} and in {second} point in opposite directions; "
+                "change the sign of one"
+            )
+        if b_second is not b_first:
+            h_second = _turned_along(h_first, b_first, b_second)
+        return (
+            self._fixed(first, h_first, _cross(b_first, h_first)),
+            self._fixed(second, h_second, _cross(b_second, h_second)),
+        )
 
     def _fixed(self, body: str, h: np.ndarray, t: np.ndarray) -> dict[str, np.ndarray]:
         """The triad of h and t, global ones, in the axes of a body, with the opposite of t."""
@@ -148,8 +160,8 @@ class Frames:
     def value(self, joint: Joint | TorsionalSpringDamper, primitive: Primitive) -> float:
         """In space, what a primitive of a joint constrains, as described: a length or an angle."""
         given_in_bodies = isinstance(joint, Universal) or isinstance(getattr(joint, "axis", None), Mapping)
-        if primitive.kind in (ANGLE, BEND) and not given_in_bodies:
-            return 0.0  # both triads come from the same global axes
+        if primitive is MOTIONS["angle"] or (primitive.kind in (ANGLE, BEND) and not given_in_bodies):
+            return 0.0  # the triads of both bodies are one, or are turned into each other without turning about b
         if primitive.kind == DISTANCE:
             return float(np.linalg.norm(self.offset(joint)))  # type: ignore[arg-type]
         first, second = self.triads(joint)
@@ -172,15 +184,27 @@ class Frames:
 
 
 def size(mechanism: Mechanism, frames: Frames) -> tuple[float, float]:
-    """The diagonal of the box around bodies and joints (1 m if that is a point), and its farthest point's distance."""
+    """The largest distance between points of bodies and joints (1 m if that is zero), and that from the origin."""
     points: list[Any] = list(frames.positions[:-1])
     for joint in mechanism.joints:
         first, second = frames.points(joint)
         points += [frames.globally(joint.first, first), frames.globally(joint.second, second)]
-    corners = np.array(points, float)
-    diagonal = float(np.linalg.norm(np.ptp(corners, axis=0)))
-    reach = float(np.max(np.linalg.norm(corners, axis=1)))
-    return (diagonal if diagonal > 0.0 else 1.0), reach
+    length = _diameter(np.array(points, float))
+    reach = float(np.max(np.linalg.norm(points, axis=1)))
+    return (length if length > 0.0 else 1.0), reach
+
+
+def _diameter(points: np.ndarray) -> float:
+    """The largest distance between two points; unlike the diagonal of a box, it is the same in all axes."""
+    away = np.linalg.norm(points - points.mean(axis=0), axis=1)
+    order = np.argsort(-away)
+    points, away = points[order], away[order]
+    largest = 0.0
+    for k in range(len(points)):
+        if 2.0 * away[k] <= largest:
+            break  # no two of those that are left, all closer to the middle, can be farther apart
+        largest = max(largest, float(np.max(np.linalg.norm(points[k:] - points[k], axis=1))))
+    return largest
 
 
 def quaternion(rotation: np.ndarray) -> np.ndarray:
@@ -206,6 +230,15 @@ def _cross(a: np.ndarray, b: np.ndarray) -> np.ndarray:
 def _unit(vector: np.ndarray) -> np.ndarray:
     result: np.ndarray = vector / np.linalg.norm(vector)
     return result
+
+
+def _turned_along(vector: np.ndarray, old: np.ndarray, new: np.ndarray) -> np.ndarray:
+    """A unit vector perpendicular to an axis, turned the shortest way that turns the axis into a new one."""
+    both = 1.0 + old @ new
+    if both < 1e-12:  # an opposite axis: any way is the shortest; half a turn about the vector itself is one
+        return vector
+    turned = vector - (vector @ new) / both * (old + new)
+    return _unit(turned - (turned @ new) * new)
 
 
 def _orientation(body: Body) -> np.ndarray:

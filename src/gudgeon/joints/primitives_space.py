@@ -7,6 +7,15 @@ for the centre and the body-fixed rotation of either body,
     -u,  -A_i^T (arm_i x u + n),    u,  A_j^T (arm_j x u + n)
 
 and gamma = c'' - excess. Angles are taken by atan2, so that drives turn through full turns.
+
+The angle of a torsional spring is the twist of the second body's triad relative to the first's: what is left of the
+relative rotation when the shortest one that makes the axes b parallel is taken off. With the relative quaternion
+(e0, e) it is 2 atan2(e . b, e0). Written with the triads,
+
+    theta = atan2(t_i . h_j - h_i . t_j, h_i . h_j + t_i . t_j)
+    theta' = n . (w_j - w_i),   n = 2 s/|s|^2,   s = b_i + b_j
+
+which is the same whatever direction across b is taken as h. It is the angle that a constant-velocity joint transmits.
 """
 
 from __future__ import annotations
@@ -14,7 +23,7 @@ from __future__ import annotations
 from math import asin, atan2, pi, sqrt
 
 from gudgeon._jit import kernel, routine
-from gudgeon.joints.vocabulary import ALONG, ANGLE, BEND, COINCIDENT, DISTANCE, PERPENDICULAR, SCREW
+from gudgeon.joints.vocabulary import ALONG, ANGLE, BEND, COINCIDENT, DISTANCE, PERPENDICULAR, SCREW, TWIST
 from gudgeon.math.piecewise import evaluate as evaluate_function
 from gudgeon.math.space import LINEAR, WX, WY, WZ, X, Y, Z, cross, moving, turned, turned_back, twist
 
@@ -220,10 +229,31 @@ def jacobian(model, work, t):
         gamma_out[row] = acceleration - excess
 
 
+@routine
+def torsion(model, pose, c):
+    """Angle of a torsional spring between -pi and pi, and the direction n of its rate; finite if b_j = -b_i, too."""
+    px, py, pz = turned(model, pose, c.i, c.ax, c.ay, c.az)
+    qx, qy, qz = turned(model, pose, c.i, c.cx, c.cy, c.cz)
+    wx, wy, wz = turned(model, pose, c.j, c.bx, c.by, c.bz)
+    rx, ry, rz = turned(model, pose, c.j, c.dx, c.dy, c.dz)
+    sine = dot(qx, qy, qz, wx, wy, wz) - dot(px, py, pz, rx, ry, rz)
+    cosine = dot(px, py, pz, wx, wy, wz) + dot(qx, qy, qz, rx, ry, rz)
+    ax, ay, az = cross(px, py, pz, qx, qy, qz)
+    bx, by, bz = cross(wx, wy, wz, rx, ry, rz)
+    sx, sy, sz = ax + bx, ay + by, az + bz
+    per = 2.0 / max(dot(sx, sy, sz, sx, sy, sz), 1e-24)
+    return atan2(sine, cosine), per * sx, per * sy, per * sz
+
+
 @kernel
 def coordinate(model, pose, k):
     """Value and rate of a joint coordinate; an angle lies between -pi and pi."""
     c = model.coordinates[k]
+    if c.kind == TWIST:
+        angle, nx, ny, nz = torsion(model, pose, c)
+        i, j = c.i, c.j
+        ox, oy, oz = pose[j, WX] - pose[i, WX], pose[j, WY] - pose[i, WY], pose[j, WZ] - pose[i, WZ]
+        return angle, dot(nx, ny, nz, ox, oy, oz)
     error = value(model, pose, c) - c.constant
     if c.kind == ANGLE:
         error = nearest(error, 2.0 * pi)
@@ -232,9 +262,9 @@ def coordinate(model, pose, k):
 
 @kernel
 def turn(model, pose, k, couple, force_out):
-    """Add a couple on the second body, and its reaction on the first, that works on a joint's angle."""
+    """Add a couple on the second body, and its reaction on the first, that works on the angle of a torsional spring."""
     c = model.coordinates[k]
-    _, _, _, nx, ny, nz, _, _, _ = derivative(model, pose, c)
+    _, nx, ny, nz = torsion(model, pose, c)
     nx, ny, nz = couple * nx, couple * ny, couple * nz
     twist(model, pose, c.j, nx, ny, nz, force_out)
     twist(model, pose, c.i, -nx, -ny, -nz, force_out)

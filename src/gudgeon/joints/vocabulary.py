@@ -11,6 +11,7 @@ body (ambrosio2018, section 2):
     PERPENDICULAR  a_i . a_j = 0
     BEND           arcsin(a_i . a_j) = c
     SCREW          b_i . d = lead/(2 pi) * angle
+    TWIST          the angle of a torsional spring; a coordinate only, no constraint
 
 c is a constant or a prescribed motion. No row is of the kind d . d = 0, whose Jacobian vanishes where it holds.
 """
@@ -19,7 +20,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-COINCIDENT, ALONG, ACROSS, ANGLE, DISTANCE, PERPENDICULAR, BEND, SCREW = range(8)
+COINCIDENT, ALONG, ACROSS, ANGLE, DISTANCE, PERPENDICULAR, BEND, SCREW, TWIST = range(9)
 
 
 class Primitive(NamedTuple):
@@ -27,7 +28,7 @@ class Primitive(NamedTuple):
 
     An ANGLE is atan2(across . pointer, along . pointer): `along` and `across` are axes of the first body (the second,
     if `reverse`), and `pointer` is one of the other body. The other kinds use `along` of the first, `pointer` of the
-    second body.
+    second body. A TWIST takes `along` and `across` of both.
     """
 
     kind: int
@@ -52,6 +53,8 @@ MOTIONS = {
     "angle_b": Primitive(ANGLE, "h", "-t", "h", reverse=True),
 }
 
+#: The angle of a torsional spring about b, whether or not a joint keeps the axes b of both bodies parallel.
+TORSION = Primitive(TWIST, "h", "t", "h")
 #: The second body's axis b stays parallel to the first's.
 PARALLEL = (Primitive(PERPENDICULAR, "h", pointer="b"), Primitive(PERPENDICULAR, "t", pointer="b"))
 #: The second body does not turn relative to the first.

@@ -105,6 +105,7 @@ class TorsionalSpringDamper(Load):
     plane it is the difference of the bodies' angles, in space it counts from the configuration as described.
     `couple` is that of an actuator on the second body; its reaction acts on the first. In space all act about
     `axis`, a global direction, or one in the axes of the first body or of either; in the plane there is none.
+    Where no joint keeps the axis common to both bodies, the angle is the twist of the relative rotation about it.
     """
 
     kind: ClassVar[str] = "torsional-spring-damper"

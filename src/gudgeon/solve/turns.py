@@ -10,7 +10,7 @@ from math import pi
 
 from gudgeon._jit import kernel
 from gudgeon.joints.primitives import coordinate
-from gudgeon.joints.vocabulary import ANGLE
+from gudgeon.joints.vocabulary import ANGLE, TWIST
 from gudgeon.solve.state import TIME
 
 
@@ -18,7 +18,7 @@ from gudgeon.solve.state import TIME
 def joint_coordinate(model, work, state, t, k):
     """A joint coordinate and its rate for the poses at hand, full turns counted."""
     value, rate = coordinate(model, work.pose, k)
-    if k < state.turns.size and model.coordinates[k].kind == ANGLE:
+    if k < state.turns.size and model.coordinates[k].kind in (ANGLE, TWIST):
         expected = state.turns[k] + state.turn_rates[k] * (t - state.clock[TIME])
         value += 2.0 * pi * round((expected - value) / (2.0 * pi))
     return value, rate
@@ -29,7 +29,7 @@ def begin_turns(model, work, state):
     """Begin to count, in the turn next to where a drive, if there is one, starts."""
     for k in range(state.turns.size):
         value, rate = coordinate(model, work.pose, k)
-        if model.coordinates[k].kind == ANGLE:
+        if model.coordinates[k].kind in (ANGLE, TWIST):
             value += 2.0 * pi * round((state.turns[k] - value) / (2.0 * pi))
         state.turns[k], state.turn_rates[k] = value, rate
 
@@ -40,7 +40,7 @@ def count_turns(model, work, state, end):
     h = end - state.clock[TIME]
     for k in range(state.turns.size):
         value, rate = coordinate(model, work.pose, k)
-        if model.coordinates[k].kind == ANGLE:
+        if model.coordinates[k].kind in (ANGLE, TWIST):
             expected = state.turns[k] + 0.5 * h * (state.turn_rates[k] + rate)
             value += 2.0 * pi * round((expected - value) / (2.0 * pi))
         state.turns[k], state.turn_rates[k] = value, rate
