@@ -32,6 +32,7 @@ LAYERS = (
         "_jit",
         "_bundle",
         "_bundle_type",
+        "_cache",
         "_describe",
         "_quantity",
         "_family",
@@ -40,6 +41,7 @@ LAYERS = (
         "_place",
         "_progress",
         "_rotation",
+        "_whole_file",
     },
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
