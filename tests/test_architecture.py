@@ -39,6 +39,7 @@ LAYERS = (
         "_schema",
         "_name",
         "_place",
+        "_interrupts",
         "_progress",
         "_rotation",
         "_whole_file",

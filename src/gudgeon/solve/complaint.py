@@ -20,7 +20,7 @@ def complaint(outcome: str, state: State, budget: int, start: Start) -> str:
     if outcome == "interrupted":
         return f"interrupted: {reached}"
     if outcome == "memory":
-        return f"the steps kept fill the memory allowed for them: {reached}; ask for times=, to keep those only"
+        return f"what is kept fills the memory allowed for it: {reached}; keep fewer instants by times="
     if outcome == "budget":
         return f"the budget of {budget} steps is spent: {reached}; raise budget=, or rtol="
     for name, place, row in zip(start.compiled.places, start.compiled.model.places, state.contact, strict=True):
