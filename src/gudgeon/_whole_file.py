@@ -18,9 +18,11 @@ from pathlib import Path
 
 from gudgeon._describe import ModelError
 
-#: The temporary names: machine, process, a random number. The ending stays last, for it names the format of a picture.
-_PARTIAL = re.compile(r"\.gudgeon-(?P<machine>\w*)-(?P<process>\d+)-[0-9a-f]{8}\.part(\.[^.]*)?")
+#: The temporary names: of the file, the machine, the process, and a random number. The ending is last again, since it
+#: names the format of a picture. Names may have 255 bytes; of a longer one only the ending is kept.
+_PARTIAL = re.compile(r"\..*\.gudgeon-(?P<machine>\w*)-(?P<process>\d+)-[0-9a-f]{8}\.part(\.[^.]*)?", re.DOTALL)
 _MACHINE = re.sub(r"\W", "_", platform.node(), flags=re.ASCII)[:40]
+_LONG = 150
 #: Seconds after which a temporary file is abandoned where it cannot be asked whether its process runs.
 _OLD = 86400.0
 
@@ -43,8 +45,8 @@ def whole_file(path: str | os.PathLike[str], durable: bool = True) -> Iterator[P
     """
     target = regular(path)
     _remove_abandoned(target.parent)
-    name = f".gudgeon-{_MACHINE}-{os.getpid()}-{secrets.token_hex(4)}.part{target.suffix}"
-    partial = target.with_name(name)
+    name = target.name if len(os.fsencode(target.name)) < _LONG else "file"
+    partial = target.with_name(f".{name}.gudgeon-{_MACHINE}-{os.getpid()}-{secrets.token_hex(4)}.part{target.suffix}")
     try:
         yield partial
         if target.exists():

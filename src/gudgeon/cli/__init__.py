@@ -1,8 +1,8 @@
 """The command line: `gudgeon run`, `check`, `plot`, `laws`, `schema`; one file a subcommand.
 
-Whatever is wrong with a file or an option is said in a few lines, with exit code 2. A run that ended early is saved and
-gives exit code 1, or 130 after Ctrl-C. A run that could not be saved where it should be, but was saved elsewhere, gives
-74. What nobody foresaw gives 70; `--debug` then shows where it happened.
+Whatever is wrong with a file or an option is said in a few lines, with exit code 2; so is where a run was saved that
+could not be saved where it should be. A run that ended early is saved and gives exit code 1, or 130 after Ctrl-C. What
+nobody foresaw gives 70; `--debug` then shows where it happened.
 """
 
 from __future__ import annotations
