@@ -260,3 +260,15 @@ def test_a_link_to_a_file_stays_a_link(run, tmp_path, work):
     assert (tmp_path / "link.nc").is_symlink()
     assert names(work) == ["real.nc"]
     assert (work / "real.nc").stat().st_mode & 0o777 == 0o640
+
+
+@unix
+@pytest.mark.parametrize("closed", [(1,), (2,), (0, 1, 2)])
+def test_a_run_is_saved_with_nobody_to_tell(tmp_path, closed):
+    """Whoever starts a program may have closed its output."""
+    shell = " ".join(f"{stream}{'<' if stream == 0 else '>'}&-" for stream in closed)
+    command = f'"{sys.executable}" -m gudgeon run "{EXAMPLE}" --until "1 ms" --output run.nc {shell}'
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(command, shell=True, cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert gd.load(tmp_path / "run.nc").status == "complete"

@@ -33,7 +33,7 @@ KEPT_CACHES = 4
 #: A folder of ours has such a name and holds this file; the files in it have such names.
 _FOLDER = re.compile(r"[0-9a-f]{16}")
 _MARK, _MARK_TEXT = "gudgeon-cache.txt", "Machine code that gudgeon compiled. This folder may be deleted at any time.\n"
-_FILE = re.compile(r".*\.nbc|\..*\.gudgeon-.*\.part(\.txt)?")
+_FILE = re.compile(r".*\.nbc|\..*\.gudgeon-.*\.part")
 #: How a file of the cache begins, before its checksum.
 _HEAD, _DIGEST = b"gudgeon cache 1\n", 32
 #: What a warning has been given of.

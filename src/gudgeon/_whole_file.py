@@ -18,8 +18,8 @@ from pathlib import Path
 
 from gudgeon._describe import ModelError
 
-#: The temporary names: of the file, the machine, the process, and a random number. The ending is last again, since it
-#: names the format of a picture. Names may have 255 bytes; of a longer one only the ending is kept.
+#: The temporary names: of the file, the machine, the process, and a random number. Names may have
+#: 255 bytes; a long one is left out.
 _PARTIAL = re.compile(r"\..*\.gudgeon-(?P<machine>\w*)-(?P<process>\d+)-[0-9a-f]{8}\.part(\.[^.]*)?", re.DOTALL)
 _MACHINE = re.sub(r"\W", "_", platform.node(), flags=re.ASCII)[:40]
 _LONG = 150
@@ -38,15 +38,16 @@ def regular(path: str | os.PathLike[str]) -> Path:
 
 
 @contextlib.contextmanager
-def whole_file(path: str | os.PathLike[str], durable: bool = True) -> Iterator[Path]:
+def whole_file(path: str | os.PathLike[str], durable: bool = True, suffix: str = "") -> Iterator[Path]:
     """Give a temporary name to write to; it takes the place of `path` at the end, or is removed after an error.
 
-    A file that is not `durable`, one that can be made again, may be empty after a power failure.
+    A file that is not `durable`, one that can be made again, may be empty after a power failure. A `suffix` of the
+    temporary name is for writers that tell the format by it.
     """
     target = regular(path)
     _remove_abandoned(target.parent)
     name = target.name if len(os.fsencode(target.name)) < _LONG else "file"
-    partial = target.with_name(f".{name}.gudgeon-{_MACHINE}-{os.getpid()}-{secrets.token_hex(4)}.part{target.suffix}")
+    partial = target.with_name(f".{name}.gudgeon-{_MACHINE}-{os.getpid()}-{secrets.token_hex(4)}.part{suffix}")
     try:
         yield partial
         if target.exists():

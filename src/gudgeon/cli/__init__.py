@@ -57,6 +57,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if arguments is not None:
         sys.exit(_run(list(arguments)))
     gc.disable()
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started this program
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  (it stays open to the end)
     code = _run(sys.argv[1:])
     sys.stderr.flush()
     os._exit(code)

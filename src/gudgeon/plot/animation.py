@@ -65,7 +65,7 @@ def animate(
         return FuncAnimation(figure, draw, frames=len(times), interval=1e3 / fps, init_func=lambda: [])
     bar = Progress(f"drawing {run.mechanism.name}", len(times), progress)
     try:
-        with bar, whole_file(path) as partial, writer.saving(figure, str(partial), DPI):
+        with bar, whole_file(path, suffix=Path(path).suffix) as partial, writer.saving(figure, str(partial), DPI):
             for number in range(len(times)):
                 draw(number)
                 writer.grab_frame()
