@@ -44,6 +44,11 @@ class Content:
             dimensions = (f"other_{name}", *dimensions[1:])
         self.variables[name] = [dimensions, values, attributes]
 
+    def vectors(self, name, size):
+        """Make a variable one of vectors with so many components."""
+        self.dimensions["other"] = size
+        self.variables[name][:2] = ("time", "other"), np.zeros((self.dimensions["time"], size))
+
     def write(self, path):
         with netcdf_file(str(path), "w", version=2) as file:
             for name, value in self.attributes.items():
@@ -52,7 +57,7 @@ class Content:
                 file.createDimension(name, size)
             for name, (dimensions, values, attributes) in self.variables.items():
                 variable = file.createVariable(name, values.dtype.newbyteorder("="), dimensions)
-                variable[:] = values
+                variable.data[...] = values
                 for key, value in attributes.items():
                     setattr(variable, key, value)
 
@@ -82,6 +87,11 @@ WRONG = {
     "event at NaN": (lambda c: c.values("event_time", put(0, np.nan)), "events: their times must be finite"),
     "events of other lengths": (lambda c: c.values("event_kind", lambda v: v[:-1]), "must have the same length"),
     "short channel": (lambda c: c.values("motor.torque", lambda v: v[:-1]), "channel motor.torque: its shape (20,)"),
+    "five components": (
+        lambda c: c.vectors("slider.velocity", 5),
+        "channel slider.velocity: it has 5 components, not 2",
+    ),
+    "time without length": (lambda c: c.variables.update(time=[(), np.array(1.0), {}]), "there is no instant"),
     "mode 5": (lambda c: c.values("B.mode", put(3, 5)), "channel B.mode: modes must be whole numbers from 0 to 2"),
     "letters": (lambda c: c.values("motor.torque", letters), "motor.torque must hold numbers, not characters"),
     "letters as time": (lambda c: c.values("time", letters), "time must hold numbers"),

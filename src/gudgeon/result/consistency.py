@@ -41,7 +41,7 @@ def read(file: Any) -> Run:
     return Run(
         mechanism=mechanism,
         time=time,
-        channels=_channels(file, len(time), {joint.name for joint in mechanism.joints}),
+        channels=_channels(file, len(time), mechanism),
         event_list=_events(file, mechanism),
         statistics=_statistics(_json(file, "statistics", dict)),
         status=status,
@@ -87,23 +87,25 @@ def _numbers(file: Any, name: str) -> np.ndarray:
     """Give a variable that must hold numbers."""
     if name not in file.variables:
         raise _wrong(f"the variable {name} is missing")
-    values: np.ndarray = file.variables[name][:]
+    values: np.ndarray = file.variables[name].data
     if values.dtype.kind not in "iuf":
         raise _wrong(f"{name} must hold numbers, not characters")
     return values.astype(values.dtype.newbyteorder("="))
 
 
-def _channels(file: Any, instants: int, joints: set[str]) -> dict[str, Channel]:
+def _channels(file: Any, instants: int, mechanism: Mechanism) -> dict[str, Channel]:
     channels = {}
+    joints = {joint.name for joint in mechanism.joints}
+    vectors = (mechanism.dimension,) if mechanism.dimension == 2 else (mechanism.dimension, len(QUATERNION))
     for name, plain in _json(file, "channels", dict).items():
         if not isinstance(plain, str):
             raise _wrong(f"channel {name}: the name of its variable, {show(plain)}, must be a string")
         values = _numbers(file, plain)
         if values.ndim not in (1, 2) or len(values) != instants:
             raise _wrong(f"channel {name}: its shape {values.shape} does not fit the {instants} instants of time")
-        most = len(JOINT_AXES) if name.endswith("_htb") else len(QUATERNION)
-        if values.ndim == 2 and not (1 <= values.shape[1] <= most and (most == 4 or values.shape[1] == most)):
-            raise _wrong(f"channel {name}: it has {values.shape[1]} components")
+        allowed = (len(JOINT_AXES),) if name.endswith("_htb") else vectors
+        if values.ndim == 2 and values.shape[1] not in allowed:
+            raise _wrong(f"channel {name}: it has {values.shape[1]} components, not {' or '.join(map(str, allowed))}")
         part, _, quantity = name.partition(".")
         if part in joints and quantity == "mode" and not _below(values, len(MODES)):
             raise _wrong(f"channel {name}: modes must be whole numbers from 0 to {len(MODES) - 1}")
@@ -127,7 +129,7 @@ def _events(file: Any, mechanism: Mechanism) -> EventList:
     time, joint, kind, velocity = (
         _numbers(file, f"event_{name}") for name in ("time", "joint", "kind", "normal_velocity")
     )
-    if not all(values.shape == (len(time),) for values in (time, joint, kind, velocity)):
+    if not all(values.shape == (time.size,) for values in (time, joint, kind, velocity)):
         raise _wrong("events: time, joint, kind and normal_velocity must have the same length")
     if not np.isfinite(time).all():
         raise _wrong("events: their times must be finite")
