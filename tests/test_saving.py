@@ -245,6 +245,15 @@ def test_only_regular_files_are_replaced(call, run, pipe, name):
     assert {path: os.lstat(path).st_mode for path in before} == before
 
 
+def test_names_that_no_file_can_have(run, tmp_path):
+    for name in ("zero\0byte.nc", "x" * 300 + ".nc"):
+        with pytest.raises(gd.ModelError):
+            run.save(tmp_path / name)
+    long = tmp_path / ("x" * 240 + ".nc")  # the temporary name is no longer than this
+    run.save(long)
+    assert names(tmp_path) == [long.name]
+
+
 @unix
 def test_a_pipe_is_not_read_as_a_run(pipe):
     with pytest.raises(gd.ModelError, match="is not a file"):

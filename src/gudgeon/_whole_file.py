@@ -10,7 +10,6 @@ import contextlib
 import os
 import platform
 import re
-import secrets
 import stat
 import time
 from collections.abc import Iterator
@@ -29,7 +28,10 @@ _OLD = 86400.0
 
 def regular(path: str | os.PathLike[str]) -> Path:
     """Give the file that a path leads to, links followed; what is not a regular file is never replaced."""
-    target = Path(os.path.realpath(path))
+    try:
+        target = Path(os.path.realpath(path))
+    except ValueError:  # a zero byte
+        raise ModelError(f"{os.fspath(path)!r} is not the name of a file; name another file") from None
     if target.is_dir():
         raise ModelError(f"{path} is a folder; name a file")
     if os.path.lexists(target) and not target.is_file():
@@ -47,7 +49,7 @@ def whole_file(path: str | os.PathLike[str], durable: bool = True, suffix: str =
     target = regular(path)
     _remove_abandoned(target.parent)
     name = target.name if len(os.fsencode(target.name)) < _LONG else "file"
-    partial = target.with_name(f".{name}.gudgeon-{_MACHINE}-{os.getpid()}-{secrets.token_hex(4)}.part{suffix}")
+    partial = target.with_name(f".{name}.gudgeon-{_MACHINE}-{os.getpid()}-{os.urandom(4).hex()}.part{suffix}")
     try:
         yield partial
         if target.exists():

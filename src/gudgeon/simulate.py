@@ -315,7 +315,8 @@ def _memory(start: Start) -> Memory:
 
 def _take_events(samples: Samples, state: State, events: list[np.ndarray]) -> None:
     """Take the events out of their buffer, which the loop fills anew."""
-    events.append(samples.events[: state.count[EVENTS]].copy())
+    if state.count[EVENTS]:
+        events.append(samples.events[: state.count[EVENTS]].copy())
     state.count[EVENTS] = 0
 
 
