@@ -92,6 +92,8 @@ WRONG = {
         "channel slider.velocity: it has 5 components, not 2",
     ),
     "time without length": (lambda c: c.variables.update(time=[(), np.array(1.0), {}]), "there is no instant"),
+    "no channels": (lambda c: c.json("channels", lambda table: {}), "channel constraints.position is missing"),
+    "no force": (lambda c: c.json("channels", without("B.normal_force")), "channel B.normal_force is missing"),
     "mode 5": (lambda c: c.values("B.mode", put(3, 5)), "channel B.mode: modes must be whole numbers from 0 to 2"),
     "letters": (lambda c: c.values("motor.torque", letters), "motor.torque must hold numbers, not characters"),
     "letters as time": (lambda c: c.values("time", letters), "time must hold numbers"),

@@ -22,6 +22,8 @@ from gudgeon.result.run import JOINT_AXES, QUATERNION, STATUSES, EventList, Run
 
 #: What every error ends with.
 REMEDY = "the file is damaged or was changed; save the run again"
+#: Channels that every joint with play has, those that it has with a film, and their dimensions.
+_PLAY, _FILM = {"normal_force": 1, "mode": 1}, {"film_thickness": 1, "film_force": 2}
 
 
 def read(file: Any) -> Run:
@@ -38,11 +40,13 @@ def read(file: Any) -> Run:
         raise _wrong("there is no instant")
     if not np.isfinite(time).all() or (np.diff(time) < 0.0).any():
         raise _wrong("time must be increasing and finite")
+    channels, events = _channels(file, len(time), mechanism), _events(file, mechanism)
+    _check_complete(channels, events.joints)
     return Run(
         mechanism=mechanism,
         time=time,
-        channels=_channels(file, len(time), mechanism),
-        event_list=_events(file, mechanism),
+        channels=channels,
+        event_list=events,
         statistics=_statistics(_json(file, "statistics", dict)),
         status=status,
         messages=_strings(file, "messages"),
@@ -113,6 +117,17 @@ def _channels(file: Any, instants: int, mechanism: Mechanism) -> dict[str, Chann
         units, about = (_text(variable, attribute, f"channel {name}") for attribute in ("units", "long_name"))
         channels[name] = Channel(values, "" if units == "1" else units, about)
     return channels
+
+
+def _check_complete(channels: dict[str, Channel], joints: tuple[str, ...]) -> None:
+    """See to it that the channels are there that every run has."""
+    needed = {"constraints.position": 1}
+    for joint in joints:
+        film = _FILM if any(f"{joint}.{quantity}" in channels for quantity in _FILM) else {}
+        needed |= {f"{joint}.{quantity}": dimensions for quantity, dimensions in (_PLAY | film).items()}
+    for name, dimensions in needed.items():
+        if name not in channels or channels[name].values.ndim != dimensions:
+            raise _wrong(f"channel {name} is missing, or its shape is another one")
 
 
 def _below(values: np.ndarray, end: int) -> bool:
