@@ -32,14 +32,17 @@ LAYERS = (
         "_jit",
         "_bundle",
         "_bundle_type",
+        "_cache",
         "_describe",
         "_quantity",
         "_family",
         "_schema",
         "_name",
         "_place",
+        "_interrupts",
         "_progress",
         "_rotation",
+        "_whole_file",
     },
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}

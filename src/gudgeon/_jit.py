@@ -1,4 +1,4 @@
-"""The decorators for compiled kernels, and where their machine code is kept.
+"""The decorators for compiled kernels.
 
 Everything here is lazy: decorating a function costs nothing, Numba is imported when the first kernel is used.
 
@@ -7,30 +7,21 @@ Everything here is lazy: decorating a function costs nothing, Numba is imported 
 * `entry`: a function that Python calls. Its machine code is kept on disk.
 * `contact_kernel`, `friction_kernel`, `film_kernel`: a law. It is compiled to a C function of its family's signature,
   which other kernels call through its address, so that a new law never recompiles the engine.
-
-Numba's own cache does not notice that a kernel in another file has changed. Ours lives in a folder named after a hash
-of all kernel sources, so that machine code is never older than the source it came from.
 """
 
 from __future__ import annotations
 
-import hashlib
-import os
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Any
 
-#: Folders and files whose sources are compiled, relative to the package.
-KERNEL_SOURCES = ("_jit.py", "_bundle.py", "_bundle_type.py", "math", "laws", "joints", "fits", "compile", "solve")
+from gudgeon._cache import cache_of
+
 #: Division by zero gives infinity and the step is rejected, instead of an exception in the middle of a run. Without
 #: Numba's runtime there is no counting of references and no allocation in a kernel. A product and a sum may be rounded
 #: once instead of twice (5 % off the time); nothing else is reordered.
 OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False, "fastmath": {"contract"}}
-#: Folders of older sources that are left in the cache.
-KEPT_CACHES = 4
 
 
 class Kernel:
@@ -78,7 +69,7 @@ class Entry(Kernel):
         import numba
 
         dispatcher = numba.njit(no_cfunc_wrapper=True, **OPTIONS)(self.function)
-        dispatcher._cache = _cache_of(self.function)
+        dispatcher._cache = cache_of(self.function)
         return _compile_in_our_way(dispatcher, whole=True)
 
     def __call__(self, *arguments: Any) -> Any:
@@ -130,7 +121,7 @@ class LawKernel:
 
     @cached_property
     def _compiled(self) -> Any:
-        return self.compile(self.function, dict(OPTIONS), _cache_of(self.function))
+        return self.compile(self.function, dict(OPTIONS), cache_of(self.function))
 
     def compile(self, function: Callable[..., Any], options: dict[str, Any], cache: Any = None) -> Any:
         """Compile a function of the family's signature."""
@@ -251,82 +242,3 @@ def _law_signature(family: str) -> Any:
         "friction": types.void(pointer, number, pointer, pointer, pointer, pointer),
         "film": types.void(pointer, pointer, pointer),
     }[family]
-
-
-@cache
-def source_hash() -> str:
-    """A hash of all sources that are compiled, and of the compiler's version."""
-    import llvmlite
-    import numba
-
-    digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {sys.version}".encode())
-    package = Path(__file__).parent
-    for name in KERNEL_SOURCES:
-        root = package / name
-        for path in [root] if root.is_file() else sorted(root.rglob("*.py")):
-            digest.update(str(path.relative_to(package)).encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def cache_folder() -> Path:
-    """Where compiled kernels are kept: GUDGEON_CACHE_DIR, or the user's cache folder."""
-    chosen = os.environ.get("GUDGEON_CACHE_DIR")
-    if chosen:
-        return Path(chosen) / source_hash()
-    if sys.platform == "win32":
-        root = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        root = Path.home() / "Library" / "Caches"
-    else:
-        root = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
-    return root / "gudgeon" / source_hash()
-
-
-@cache
-def _prepared_folder() -> Path:
-    """The cache folder, made if need be, with the oldest of its siblings removed."""
-    import shutil
-
-    folder = cache_folder()
-    if not folder.is_dir():
-        folder.mkdir(parents=True, exist_ok=True)
-        siblings = [path for path in folder.parent.iterdir() if path.is_dir() and path != folder]
-        siblings.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-        for old in siblings[KEPT_CACHES:]:
-            shutil.rmtree(old, ignore_errors=True)
-    return folder
-
-
-def _cache_of(function: Callable[..., Any]) -> Any:
-    """Numba's cache of one function, in our folder (none where the folder cannot be written)."""
-    from numba.core.caching import CompileResultCacheImpl, FunctionCache, NullCache, _CacheLocator
-
-    class Locator(_CacheLocator):
-        def __init__(self, py_func: Callable[..., Any], py_file: str) -> None:
-            self._name = f"{Path(py_file).stem}-{py_func.__code__.co_firstlineno}"
-
-        def get_cache_path(self) -> str:
-            return str(_prepared_folder())
-
-        def get_source_stamp(self) -> str:
-            return source_hash()
-
-        def get_disambiguator(self) -> str:
-            return self._name
-
-        @classmethod
-        def from_function(cls, py_func: Callable[..., Any], py_file: str) -> Any:
-            return cls(py_func, py_file)
-
-    class Implementation(CompileResultCacheImpl):
-        _locator_classes = [Locator]
-
-    class Cache(FunctionCache):
-        _impl_class = Implementation
-
-    try:
-        _prepared_folder()
-    except OSError:
-        return NullCache()
-    return Cache(function)

@@ -15,7 +15,8 @@ PATIENCE = 2.0
 
 def wanted(progress: bool | None) -> bool:
     """Whether to show progress: as asked, else on a terminal."""
-    return sys.stderr.isatty() if progress is None else progress
+    shown = sys.stderr is not None and sys.stderr.isatty()  # a program without a console has none
+    return shown if progress is None else progress
 
 
 class Progress:

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError
+from gudgeon._interrupts import deferred_interrupts
 from gudgeon._progress import Progress, announce_compilation
 from gudgeon._quantity import KINDS, si
 from gudgeon.compile.start import Start, prepare
@@ -19,6 +20,7 @@ from gudgeon.model.function import Table
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.audit import unbalanced
 from gudgeon.result.channels import Channels, channels
+from gudgeon.result.memory import Memory, memory, what_fits
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import EventList, Run
 from gudgeon.result.validity import validity
@@ -49,10 +51,8 @@ from gudgeon.solve.sundials import Cvode, find_cvode
 
 #: Integration methods by name; "auto" takes the one that fits, the last two need SUNDIALS.
 METHODS = {"auto": DOP853, "dop853": DOP853, "radau": RADAU, "gear": GEAR, "adams": ADAMS}
-#: Room for samples and events at first, and at most; steps between two looks at the clock.
-ROOM, LARGEST_ROOM, SLICE = 4096, 65536, 2000
-#: Numbers of the state that a run keeps at most when it keeps every step: gigabytes, with all that follows from them.
-MOST_NUMBERS = 100_000_000
+#: Room for samples and events at first, and at most and at least; steps between two looks at the clock.
+ROOM, LARGEST_ROOM, LEAST_ROOM, SLICE = 4096, 65536, 16, 2000
 
 
 class SimulationWarning(UserWarning):
@@ -130,7 +130,9 @@ def simulate(
         first = RADAU if stiff else METHODS[method]
         between = asked.size > 0
         state = make_state(model, start.y, end, rtol, atol, int(budget), start.compiled.turns, first, stiff, between)
-        room = ROOM if asked.size == 0 else asked.size + 1
+        allowed = _memory(start)
+        allowed.check(asked.size)
+        room = asked.size + 1 if asked.size else max(LEAST_ROOM, min(ROOM, allowed.left(0, ())))
         samples = make_samples(model, len(start.y), room, ROOM + len(model.places))
         integrate(model, work, state, samples, asked, 0)
         go_on: Any = Cvode(model, work, state, first_penetration) if first in (GEAR, ADAMS) else integrate
@@ -149,22 +151,31 @@ def simulate(
                 bar.update(state.clock[TIME])
                 if status == PAUSED:
                     _take_events(samples, state, events)
-                if status == PAUSED and asked.size == 0:
-                    _take_samples(samples, state, chunks)
-                    kept = sum(count for _, count in chunks)
-                    if kept * len(start.y) > MOST_NUMBERS:
+                    if asked.size == 0:
+                        _take_samples(samples, state, chunks)
+                    left = allowed.left(asked.size + sum(count for _, count in chunks), events)
+                    if left < 0 or (left == 0 and asked.size == 0):
                         outcome = "memory"
                         break
-                    room = min(2 * room, LARGEST_ROOM)
+                if status == PAUSED and asked.size == 0:
+                    room = max(LEAST_ROOM, min(2 * room, LARGEST_ROOM, left))
                     samples = make_samples(model, len(start.y), room, ROOM + len(model.places))
         except KeyboardInterrupt:
             outcome = "interrupted"
+        except MemoryError:
+            outcome = "memory"
     _take_events(samples, state, events)
     if asked.size and status != DONE:
         _keep_last(samples, state)
     if state.count[SAMPLES] or not chunks:
         _take_samples(samples, state, chunks)
-    record = _observe(start, state, chunks, events, AS_THEY_ARE if asked.size == 0 else PROJECTED)
+    how = AS_THEY_ARE if asked.size == 0 else PROJECTED
+    with deferred_interrupts("the steps are evaluated first; press Ctrl-C again to lose them") as interrupts:
+        record, whole = what_fits(lambda: _observe(start, state, chunks, events, how), chunks, events)
+    if not whole:
+        outcome, state.clock[TIME] = "memory", record.time[-1]
+    elif interrupts.pressed:
+        outcome = "interrupted"
     messages = list(start.messages)
     outcome = outcome or outcome_of(status, state, start)
     named = channels(record)
@@ -220,6 +231,7 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
                 "add drives, or simulate it"
             )
         model = compiled.model
+        _memory(start).check(asked.size)
         samples = make_samples(model, len(start.y), asked.size, 0)
         samples.time[:] = asked
         state = make_state(model, start.y, float(asked[-1]), 1e-8, 0.0, 1, start.compiled.turns)
@@ -302,9 +314,17 @@ def _check_tables(mechanism: Mechanism, end: float) -> None:
                 )
 
 
+def _memory(start: Start) -> Memory:
+    """Give the memory that a run may take, and what it takes."""
+    model = start.compiled.model
+    sample = make_samples(model, len(start.y), 1, 0)
+    return memory(model, sample, make_observed(model, 1), sample.events.dtype)
+
+
 def _take_events(samples: Samples, state: State, events: list[np.ndarray]) -> None:
     """Take the events out of their buffer, which the loop fills anew."""
-    events.append(samples.events[: state.count[EVENTS]].copy())
+    if state.count[EVENTS]:
+        events.append(samples.events[: state.count[EVENTS]].copy())
     state.count[EVENTS] = 0
 
 

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 import gudgeon
 from gudgeon._bundle import Bundle
-from gudgeon._jit import LawKernel, source_hash
+from gudgeon._cache import source_hash
+from gudgeon._jit import LawKernel
 from gudgeon.math import fronts, ldl
 from gudgeon.math.piecewise import evaluate
 from gudgeon.solve.integrators import dop853_tableau as dop853

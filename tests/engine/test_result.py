@@ -163,14 +163,3 @@ def test_a_run_that_ends_before_the_first_asked_time_keeps_where_it_ended():
 def test_a_journal_through_the_wall_is_reported():
     run = slider_crank(B=dry(contact=gd.Hertz(stiffness=1e3))).simulate(until=2e-3)
     assert any("joint B: its journal goes" in message for message in run.messages)
-
-
-def test_memory_is_bounded(monkeypatch):
-    import gudgeon.simulate as module
-
-    monkeypatch.setattr(module, "MOST_NUMBERS", 4000)
-    monkeypatch.setattr(module, "ROOM", 100)
-    with pytest.warns(gd.SimulationWarning, match="fill the memory"):
-        run = slider_crank(B=dry()).simulate(until=0.1)
-    assert run.status == "memory"
-    assert 100 < len(run.time) < 1000

@@ -315,6 +315,7 @@ def test_table_is_made_again_when_its_source_or_file_changes(made, tmp_path, mon
     assert len(made) == 4
 
 
+@pytest.mark.filterwarnings("ignore:tables of films cannot be kept")
 def test_folder_that_cannot_be_written(made, tmp_path, monkeypatch):
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("GUDGEON_CACHE_DIR", str(tmp_path / "file" / "cache"))

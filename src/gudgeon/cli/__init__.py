@@ -1,7 +1,8 @@
 """The command line: `gudgeon run`, `check`, `plot`, `laws`, `schema`; one file a subcommand.
 
-Whatever is wrong with a file or an option is said in a few lines, with exit code 2. A run that ended early is saved and
-gives exit code 1, or 130 after Ctrl-C. What nobody foresaw gives 70; `--debug` then shows where it happened.
+Whatever is wrong with a file or an option is said in a few lines, with exit code 2; so is where a run was saved that
+could not be saved where it should be. A run that ended early is saved and gives exit code 1, or 130 after Ctrl-C. What
+nobody foresaw gives 70; `--debug` then shows where it happened.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import warnings
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -55,13 +57,23 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if arguments is not None:
         sys.exit(_run(list(arguments)))
     gc.disable()
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started this program
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  (it stays open to the end)
     code = _run(sys.argv[1:])
     sys.stderr.flush()
     os._exit(code)
 
 
 def _run(arguments: list[str]) -> int:
-    return _call([argument for argument in arguments if argument != "--debug"], debug="--debug" in arguments)
+    with warnings.catch_warnings():
+        warnings.showwarning = _note
+        return _call([argument for argument in arguments if argument != "--debug"], debug="--debug" in arguments)
+
+
+def _note(message: Warning | str, category: type[Warning], filename: str, *rest: Any, **named: Any) -> None:
+    """Print a warning as one line, without the line of code that gave it."""
+    print(f"note: {message}", file=sys.stderr)
 
 
 def _call(arguments: list[str], debug: bool) -> int:

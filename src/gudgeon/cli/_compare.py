@@ -158,9 +158,10 @@ def _picture(figure: Figure, kind: str) -> bytes:
 def _write(target: Path, content: bytes) -> None:
     """Write a file, in a folder that is made if need be."""
     from gudgeon._describe import ModelError
+    from gudgeon.cli._files import write
 
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(content)
     except OSError as error:
-        raise ModelError(f"{target} cannot be written: {error.strerror or error}") from None
+        raise ModelError(f"the folder {target.parent} cannot be made: {error.strerror or error}") from None
+    write(target, content)

@@ -6,12 +6,15 @@ import os
 from pathlib import Path
 
 from gudgeon._describe import ModelError
+from gudgeon._whole_file import regular, whole_file
 
 
 def writable(path: Path, instead: str) -> Path:
     """Give a path that can be written; `instead` is the option that names another."""
     if path.is_dir():
         raise ModelError(f"{path} is a folder; name a file with {instead}")
+    if os.path.lexists(path):
+        regular(path)
     folder = path.parent
     if not folder.is_dir():
         raise ModelError(f"the folder {folder} does not exist; make it, or name another with {instead}")
@@ -41,3 +44,12 @@ def picture_format(path: Path, option: str) -> str:
     if kind not in known:
         raise ModelError(f"{option} {path}: {path.suffix!r} is not a known sort of picture: {', '.join(known)}")
     return kind
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a file, which is replaced only when all is written."""
+    try:
+        with whole_file(path) as partial:
+            partial.write_bytes(content)
+    except OSError as error:
+        raise ModelError(f"{path} cannot be written: {error.strerror or error}") from None

@@ -118,13 +118,10 @@ def _go_together(
 
 def _draw(run: Run, wish: Wish, target: Path, kind: str) -> None:
     """Write a picture; a file is begun only when all is drawn."""
-    from gudgeon._describe import ModelError
+    from gudgeon.cli._files import write
 
     picture = io.BytesIO()
     # What keeps its proportions leaves room above and below or beside it; names of axes in space stand out of theirs.
     box = "tight" if wish.mechanism or wish.orbit_3d is not None else None
     figure(run, wish).savefig(picture, format=kind, dpi=150, bbox_inches=box)
-    try:
-        target.write_bytes(picture.getvalue())
-    except OSError as error:
-        raise ModelError(f"{target} cannot be written: {error.strerror or error}") from None
+    write(target, picture.getvalue())

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from gudgeon.model.settings import Settings
     from gudgeon.result.run import Run
 
-ENDED_EARLY, INTERRUPTED = 1, 130
+ENDED_EARLY, SAVED_ELSEWHERE, INTERRUPTED = 1, 2, 130
 #: How a file with a saved run begins.
 _HEAD, _MARK = 4096, b"gudgeon run"
 
@@ -46,12 +46,15 @@ def run(
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", SimulationWarning)  # it is said below
         result = simulate(mechanism, progress=False if quiet else None, **options)
-    result.save(target)
+    place = _save(result, target)
     if not quiet:
-        _show(result, target)
+        _show(result, place)
     if result.status != "complete":
         for number, message in enumerate(result.messages):
             print(message if number else f"not complete: {message}", file=sys.stderr)
+    if place != target:
+        raise typer.Exit(SAVED_ELSEWHERE)
+    if result.status != "complete":
         raise typer.Exit(INTERRUPTED if result.status == "interrupted" else ENDED_EARLY)
 
 
@@ -109,6 +112,39 @@ def _target(file: Path, path: Path, force: bool) -> Path:
             if _MARK not in opened.read(_HEAD):
                 raise ModelError(f"{path} exists and is not a saved run; name another with --output, or give --force")
     return path
+
+
+def _save(result: Run, target: Path) -> Path:
+    """Save a run, in the folder for temporary files or at home if it must be; give the place."""
+    from gudgeon._describe import ModelError
+
+    try:
+        result.save(target)
+        return target
+    except ModelError as error:
+        failed = str(error)
+    for folder in _other_folders():
+        try:
+            place = next(path for k in range(1, 1000) if not (path := folder / f"{target.stem}-{k}.nc").exists())
+            result.save(place)
+        except (ModelError, OSError, StopIteration):
+            continue
+        print(f"error: {failed}\nThe run was saved as {place} instead.", file=sys.stderr)
+        return place
+    raise ModelError(f"{failed}; nor could the run be saved anywhere else, and it is lost")
+
+
+def _other_folders() -> list[Path]:
+    """Give folders to save a run in that could not be saved where it should be."""
+    import tempfile
+
+    folders = []
+    for find in (tempfile.gettempdir, Path.home):
+        try:
+            folders.append(Path(find()))
+        except (OSError, RuntimeError):  # there is none
+            continue
+    return folders
 
 
 def _show(result: Run, target: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from gudgeon._describe import Description, ModelError, fields_of, naming, nearest, show
 from gudgeon._family import Family, Member, build
+from gudgeon._whole_file import whole_file
 from gudgeon.joints import JOINTS, Joint
 from gudgeon.laws.material import Material
 from gudgeon.model.body import Body
@@ -61,13 +62,11 @@ def write(mechanism: Mechanism, path: str | os.PathLike[str]) -> None:
     import tomli_w
 
     text = _SHORT_LIST.sub(_on_one_line, tomli_w.dumps(to_dict(mechanism)))
-    target = Path(path)
-    temporary = target.with_name(f".{target.name}.{os.getpid()}.tmp")
     try:
-        temporary.write_text(text, encoding="utf-8")
-        os.replace(temporary, target)
-    finally:
-        temporary.unlink(missing_ok=True)
+        with whole_file(path) as partial:
+            partial.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise ModelError(f"{path} cannot be written: {error.strerror or error}; name another file") from None
 
 
 # A list of plain values, which tomli_w spreads over lines: one value a line, so that joining them is safe.

@@ -13,6 +13,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError, show
 from gudgeon._progress import Progress
+from gudgeon._whole_file import regular, whole_file
 from gudgeon.plot._geometry import moved
 from gudgeon.plot._scene import Scene
 from gudgeon.plot.mechanism import SMOOTH, clock, factor, figure_size, played, seconds
@@ -64,7 +65,7 @@ def animate(
         return FuncAnimation(figure, draw, frames=len(times), interval=1e3 / fps, init_func=lambda: [])
     bar = Progress(f"drawing {run.mechanism.name}", len(times), progress)
     try:
-        with bar, writer.saving(figure, str(path), DPI):
+        with bar, whole_file(path, suffix=Path(path).suffix) as partial, writer.saving(figure, str(partial), DPI):
             for number in range(len(times)):
                 draw(number)
                 writer.grab_frame()
@@ -130,6 +131,7 @@ def _writer(path: Path, fps: float) -> AbstractMovieWriter:
         raise ModelError(f"{path}: {path.suffix!r} is not a known sort of animation; name it .gif or .mp4")
     if not path.parent.is_dir():
         raise ModelError(f"{path}: the folder {path.parent} does not exist; make it, or name another")
+    regular(path)
     if not writer.isAvailable():
         raise ModelError(f"{path}: MP4 is written by ffmpeg, which is not installed here; install it, or name it .gif")
     return writer(fps=(1.0 - 1e-9) * fps)  # so that the interval is not cut to 29 ms from 29.999999

@@ -1,23 +1,25 @@
 """Runs as netCDF files (version 3, through SciPy: readable everywhere, and no further library).
 
-A file holds every channel with its unit, the events, and the mechanism as JSON. Reading one never runs code.
+A file holds every channel with its unit, the events, and the mechanism as JSON. Reading one never runs code, and takes
+no more memory than a few times the file's size, whatever its header says.
 """
 
 from __future__ import annotations
 
+import io
 import json
 import os
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.model.mechanism import Mechanism
-from gudgeon.result.channels import Channel
-from gudgeon.result.recording import Statistics
-from gudgeon.result.run import EventList, Run, components
+from gudgeon._interrupts import deferred_interrupts
+from gudgeon._whole_file import whole_file
+from gudgeon.result.consistency import read
+from gudgeon.result.run import Run, components
 
 FORMAT = "gudgeon run 1"
 #: How the names of variables begin that are not channels' own.
@@ -25,45 +27,56 @@ OWN = ("event_", "channel_", "time")
 
 
 def save(run: Run, path: str | os.PathLike[str]) -> None:
-    """Write a run; the file appears under its name only when it is whole."""
-    from scipy.io import netcdf_file
-
+    """Write a run; the file appears under its name only when it is whole, and Ctrl-C waits for that once."""
     target = Path(path)
     if not target.parent.is_dir():
         raise ModelError(f"the folder {target.parent} does not exist; make it, or choose another")
-    partial = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
-        with netcdf_file(str(partial), "w", version=2) as file:
-            file.title = FORMAT
-            file.mechanism = json.dumps(run.mechanism.to_dict())
-            file.statistics = json.dumps(asdict(run.statistics))
-            file.status = run.status
-            file.messages = json.dumps(run.messages)
-            file.joints = json.dumps(run.event_list.joints)
-            file.createDimension("time", len(run.time))
-            file.createDimension("event", len(run.event_list.time))
-            _write(file, "time", ("time",), run.time, "s", "time")
-            names = {name: name if _is_plain(name) else f"channel_{k}" for k, name in enumerate(run.channels)}
-            file.channels = json.dumps(names)
-            for name, channel in run.channels.items():
-                dimension, labels = components(name, channel.values)
-                if labels and dimension not in file.dimensions:
-                    file.createDimension(dimension, len(labels))
-                dims = ("time", dimension) if labels else ("time",)
-                _write(file, names[name], dims, channel.values, channel.units, channel.about)
-            events = run.event_list
-            for name, values, units in (
-                ("event_time", events.time, "s"),
-                ("event_joint", events.joint.astype(np.int32), ""),
-                ("event_kind", events.kind.astype(np.int32), ""),
-                ("event_normal_velocity", events.normal_velocity, "m/s"),
-            ):
-                _write(file, name, ("event",), values, units, name.replace("_", " "))
-        os.replace(partial, target)
+        with (
+            deferred_interrupts(f"{target} is saved first; press Ctrl-C again to give it up") as interrupts,
+            whole_file(target) as partial,
+            partial.open("wb") as opened,
+        ):
+            _save(run, opened)
     except OSError as error:
         raise ModelError(f"{target} cannot be written: {error.strerror or error}; choose another place") from None
-    finally:
-        partial.unlink(missing_ok=True)
+    except OverflowError:
+        raise ModelError(f"{target}: a channel is too long for a netCDF file; keep fewer instants by times=") from None
+    if interrupts.pressed:
+        raise KeyboardInterrupt
+
+
+def _save(run: Run, opened: io.BufferedWriter) -> None:
+    from scipy.io import netcdf_file
+
+    # The file is ours to close: closed by netcdf_file after an error, it would be written in spite of that.
+    file = netcdf_file(opened, "w", version=2)
+    file.title = FORMAT
+    file.mechanism = json.dumps(run.mechanism.to_dict())
+    file.statistics = json.dumps(asdict(run.statistics))
+    file.status = run.status
+    file.messages = json.dumps(run.messages)
+    file.joints = json.dumps(run.event_list.joints)
+    file.createDimension("time", len(run.time))
+    file.createDimension("event", len(run.event_list.time))
+    _write(file, "time", ("time",), run.time, "s", "time")
+    names = {name: name if _is_plain(name) else f"channel_{k}" for k, name in enumerate(run.channels)}
+    file.channels = json.dumps(names)
+    for name, channel in run.channels.items():
+        dimension, labels = components(name, channel.values)
+        if labels and dimension not in file.dimensions:
+            file.createDimension(dimension, len(labels))
+        dims = ("time", dimension) if labels else ("time",)
+        _write(file, names[name], dims, channel.values, channel.units, channel.about)
+    events = run.event_list
+    for name, values, units in (
+        ("event_time", events.time, "s"),
+        ("event_joint", events.joint.astype(np.int32), ""),
+        ("event_kind", events.kind.astype(np.int32), ""),
+        ("event_normal_velocity", events.normal_velocity, "m/s"),
+    ):
+        _write(file, name, ("event",), values, units, name.replace("_", " "))
+    file.close()
 
 
 def _is_plain(name: str) -> bool:
@@ -78,47 +91,42 @@ def _write(file: Any, name: str, dims: tuple[str, ...], values: np.ndarray, unit
     variable.long_name = about
 
 
+class _Bounded(io.BufferedReader):
+    """A file that cannot be asked for more than it holds, nor for all of it many times over."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(io.FileIO(path))
+        self.size = os.fstat(self.fileno()).st_size
+        self.asked = 0
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        left = max(self.size - self.tell(), 0)
+        wanted = left if size is None or size < 0 else size
+        self.asked += wanted
+        if wanted > left or self.asked > 2 * self.size:
+            raise EOFError("it ends too early, or its header claims more than it holds")
+        return super().read(wanted)
+
+
 def load(path: str | os.PathLike[str]) -> Run:
     """Read a run that was saved."""
     from scipy.io import netcdf_file
 
-    if Path(path).suffix == ".toml":
+    target = Path(path)
+    if target.suffix == ".toml":
         raise ModelError(f"{path} is a model, not a run; run it first: gudgeon run {path}")
+    if not target.exists():
+        raise ModelError(f"{path} does not exist; check its name")
+    if not target.is_file():
+        raise ModelError(f"{path} is not a file; give a file that run.save(...) wrote")
     try:
-        with netcdf_file(str(path), "r", mmap=False) as file:
+        with netcdf_file(_Bounded(target), "r", mmap=False) as file:
             if getattr(file, "title", b"") != FORMAT.encode():
                 raise ModelError(f"{path} is not a run that gudgeon saved; give a file that run.save(...) wrote")
-            return _read(file)
-    except FileNotFoundError:
-        raise ModelError(f"{path} does not exist; check its name") from None
-    except ModelError:
-        raise
+            return read(file)
+    except ModelError as error:
+        raise ModelError(str(error) if str(error).startswith(str(path)) else f"{path}: {error}") from None
+    except MemoryError:
+        raise ModelError(f"{path} does not fit into memory; save runs of fewer instants, by times=") from None
     except Exception as error:
         raise ModelError(f"{path} is not a whole netCDF file of a run ({error}); save it again") from None
-
-
-def _read(file: Any) -> Run:
-    channels = {}
-    for name, plain in json.loads(file.channels).items():
-        variable = file.variables[plain]
-        units = variable.units.decode()
-        values = variable[:].astype(variable[:].dtype.newbyteorder("="))
-        channels[name] = Channel(values, "" if units == "1" else units, variable.long_name.decode())
-    numbers = {name: file.variables[name][:].astype(float) for name in ("time", "event_time", "event_normal_velocity")}
-    statistics = json.loads(file.statistics)
-    known = {field.name for field in fields(Statistics)}
-    return Run(
-        mechanism=Mechanism.from_dict(json.loads(file.mechanism)),
-        time=numbers["time"],
-        channels=channels,
-        event_list=EventList(
-            time=numbers["event_time"],
-            joint=file.variables["event_joint"][:].astype(int),
-            kind=file.variables["event_kind"][:].astype(int),
-            normal_velocity=numbers["event_normal_velocity"],
-            joints=tuple(json.loads(file.joints)),
-        ),
-        statistics=Statistics(**{name: value for name, value in statistics.items() if name in known}),
-        status=file.status.decode(),
-        messages=tuple(json.loads(file.messages)),
-    )

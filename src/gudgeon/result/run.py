@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     import pandas
     import xarray
 
+#: How a run can end.
+STATUSES = ("complete", "interrupted", "budget", "memory", "stalled", "collapsed", "inconsistent")
 #: Components of vectors in global axes, in the axes of a joint, and of a quaternion.
 AXES, JOINT_AXES, QUATERNION = ("x", "y", "z"), ("h", "t", "b"), ("e0", "e1", "e2", "e3")
 
@@ -74,7 +76,7 @@ class Run:
     channels: Mapping[str, Channel] = field(repr=False)
     event_list: EventList = field(repr=False)
     statistics: Statistics
-    status: str  # "complete", "interrupted", "budget", "memory", "stalled", "collapsed", "inconsistent"
+    status: str  # one of STATUSES
     messages: tuple[str, ...] = ()  # first why it is not complete, if it is not
 
     def __getitem__(self, name: str) -> PartOfRun:

@@ -43,7 +43,7 @@ def complaint(outcome: str, state: State, budget: int, start: Start) -> str:
     if outcome == "interrupted":
         return f"interrupted: {reached}"
     if outcome == "memory":
-        return f"the steps kept fill the memory allowed for them: {reached}; ask for times=, to keep those only"
+        return f"what is kept fills the memory allowed for it: {reached}; keep fewer instants by times="
     if outcome == "inconsistent":
         return (
             f"{together(*contradicting(state, start))} cannot be satisfied together since {state.clock[TIME]:.6g} s: "

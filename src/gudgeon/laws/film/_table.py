@@ -24,16 +24,18 @@ from __future__ import annotations
 
 import hashlib
 import math
-import os
-import tempfile
+import re
+import stat
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
-from gudgeon._jit import cache_folder
+from gudgeon._cache import cache_root, warn_uncached
+from gudgeon._describe import ModelError
 from gudgeon._progress import Progress
+from gudgeon._whole_file import whole_file
 from gudgeon.laws.film import _reynolds
 from gudgeon.laws.film._reynolds import Array, Cavitation, Reynolds
 
@@ -45,8 +47,8 @@ END = 0.003
 STRETCH = 0.25
 #: The load of a thin film falls by this times (s D/L)^2 by the flow to the ends.
 LEAK = 6.0
-#: Tables that are kept on disk, of some 40 kB each.
-KEPT = 200
+#: Tables that are kept on disk, of some 40 kB each, and their names.
+KEPT, NAME = 200, re.compile(r"film-[0-9a-f]{16}\.npz")
 
 
 class Table(NamedTuple):
@@ -59,7 +61,11 @@ class Table(NamedTuple):
 @lru_cache(maxsize=32)
 def table(slenderness: float, cavitation: Cavitation, resolution: int) -> Table:
     """Give the table of a bearing: from this process, from the disk, or made now and kept on the disk."""
-    path = _path(slenderness, cavitation, resolution)
+    try:
+        path = _path(slenderness, cavitation, resolution)
+    except OSError as error:
+        warn_uncached("tables of films", error)
+        return make(slenderness, cavitation, resolution)
     found = _read(path)
     if found is None:
         found = make(slenderness, cavitation, resolution)
@@ -152,37 +158,47 @@ def _sources() -> bytes:
 def _path(slenderness: float, cavitation: Cavitation, resolution: int) -> Path:
     """Give the file of a table: beside the folders of compiled kernels, for it depends on its own sources alone."""
     key = hashlib.sha256(_sources() + f"{slenderness!r} {cavitation} {resolution}".encode()).hexdigest()
-    return cache_folder().parent / f"film-{key[:16]}.npz"
+    return cache_root() / f"film-{key[:16]}.npz"
+
+
+def _checksum(made: Table) -> Array:
+    """Give a checksum of a table's numbers."""
+    numbers = np.append(made.coefficients, made.kappa).astype("<f8")
+    return np.frombuffer(hashlib.blake2b(numbers.tobytes(), digest_size=32).digest(), np.uint8)
 
 
 def _read(path: Path) -> Table | None:
-    """Read a table; one that cannot be read is made again."""
-    from zipfile import BadZipFile
-
+    """Read a table; one that is damaged is made again."""
     try:
         with np.load(path, allow_pickle=False) as stored:
-            coefficients, kappa = stored["coefficients"], float(stored["kappa"])
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile):
+            found = Table(stored["coefficients"], float(stored["kappa"]))
+            whole = np.array_equal(stored["gudgeon_checksum"], _checksum(found))
+    except Exception:  # whatever a damaged file may raise
         return None
-    if coefficients.shape != (OUTWARDS + 3, TURNING + 3, 2) or not np.isfinite(coefficients).all():
-        return None
-    return Table(coefficients, kappa)
+    return found if whole and found.coefficients.shape == (OUTWARDS + 3, TURNING + 3, 2) else None
 
 
 def _write(path: Path, made: Table) -> None:
-    """Keep a table, whole or not at all; where the folder cannot be written it is made again by the next process."""
+    """Keep a table; where that cannot be done it is made again by the next process."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=".film-", suffix=".npz")
-        try:
-            with os.fdopen(descriptor, "wb") as file:
-                np.savez(file, coefficients=made.coefficients, kappa=made.kappa)
-            os.replace(name, path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
-        kept = sorted(path.parent.glob("film-*.npz"), key=lambda file: file.stat().st_mtime, reverse=True)
-        for old in kept[KEPT:]:
-            old.unlink(missing_ok=True)
-    except OSError:
-        return
+        with whole_file(path, durable=False) as partial, partial.open("wb") as file:
+            np.savez(file, coefficients=made.coefficients, kappa=made.kappa, gudgeon_checksum=_checksum(made))
+        kept = [file for file in path.parent.iterdir() if NAME.fullmatch(file.name) and file != path]
+        kept.sort(key=lambda file: file.lstat().st_mtime, reverse=True)
+        for old in kept[KEPT - 1 :]:
+            if _is_ours(old):
+                old.unlink(missing_ok=True)
+    except (OSError, ModelError) as error:
+        warn_uncached("tables of films", error)
+
+
+def _is_ours(path: Path) -> bool:
+    """Whether a file is a table with our mark, and no link to one."""
+    if not stat.S_ISREG(path.lstat().st_mode):
+        return False
+    try:
+        with np.load(path, allow_pickle=False) as stored:
+            return "gudgeon_checksum" in stored.files
+    except Exception:  # not a table
+        return False

@@ -1,0 +1,174 @@
+"""A run out of a netCDF file, which may hold anything: what is inconsistent is refused here, where it can be named.
+
+Files of earlier versions are read as well: statistics that they do not have get their defaults, and those that are no
+longer known are left out.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import fields
+from typing import Any
+
+import numpy as np
+
+from gudgeon._describe import ModelError, show
+from gudgeon.fits.modes import EVENTS, MODES
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.result.channels import Channel
+from gudgeon.result.recording import Statistics
+from gudgeon.result.run import JOINT_AXES, QUATERNION, STATUSES, EventList, Run
+
+#: What every error ends with.
+REMEDY = "the file is damaged or was changed; save the run again"
+#: Channels that every joint with play has, those that it has with a film, and their dimensions.
+_PLAY, _FILM = {"normal_force": 1, "mode": 1}, {"film_thickness": 1, "film_force": 2}
+
+
+def read(file: Any) -> Run:
+    """Make a run of an open netCDF file; a `ModelError` names what is wrong in it."""
+    try:
+        mechanism = Mechanism.from_dict(_json(file, "mechanism", dict))
+    except ModelError as error:
+        raise ModelError(f"the mechanism in it is wrong: {error}") from None
+    status = _text(file, "status", "the run")
+    if status not in STATUSES:
+        raise _wrong(f"the status {show(status)} is not one of {', '.join(STATUSES)}")
+    time = _numbers(file, "time").astype(float)
+    if time.ndim != 1 or not len(time):
+        raise _wrong("there is no instant")
+    if not np.isfinite(time).all() or (np.diff(time) < 0.0).any():
+        raise _wrong("time must be increasing and finite")
+    channels, events = _channels(file, len(time), mechanism), _events(file, mechanism)
+    _check_complete(channels, events.joints)
+    return Run(
+        mechanism=mechanism,
+        time=time,
+        channels=channels,
+        event_list=events,
+        statistics=_statistics(_json(file, "statistics", dict)),
+        status=status,
+        messages=_strings(file, "messages"),
+    )
+
+
+def _wrong(what: str) -> ModelError:
+    return ModelError(f"{what}; {REMEDY}")
+
+
+def _text(owner: Any, name: str, what: str) -> str:
+    """Give an attribute of a file or variable that must be a string."""
+    value = getattr(owner, name, None)
+    try:
+        if isinstance(value, bytes):
+            return value.decode()
+    except UnicodeDecodeError:
+        pass
+    raise _wrong(f"{what} has no {name}, or it is not a string")
+
+
+def _json(file: Any, name: str, kind: type) -> Any:
+    """Give an attribute that holds a table or a list as JSON."""
+    try:
+        value = json.loads(_text(file, name, "the run"))
+    except (ValueError, RecursionError) as error:
+        raise error if isinstance(error, ModelError) else _wrong(f"{name} is not JSON") from None
+    if not isinstance(value, kind):
+        raise _wrong(f"{name} must be a {'table' if kind is dict else 'list'}, not {show(value)}")
+    return value
+
+
+def _strings(file: Any, name: str) -> tuple[str, ...]:
+    values = _json(file, name, list)
+    for value in values:
+        if not isinstance(value, str):
+            raise _wrong(f"{name}: {show(value)} must be a string")
+    return tuple(values)
+
+
+def _numbers(file: Any, name: str) -> np.ndarray:
+    """Give a variable that must hold numbers."""
+    if name not in file.variables:
+        raise _wrong(f"the variable {name} is missing")
+    values: np.ndarray = file.variables[name].data
+    if values.dtype.kind not in "iuf":
+        raise _wrong(f"{name} must hold numbers, not characters")
+    return values.astype(values.dtype.newbyteorder("="))
+
+
+def _channels(file: Any, instants: int, mechanism: Mechanism) -> dict[str, Channel]:
+    channels = {}
+    joints = {joint.name for joint in mechanism.joints}
+    vectors = (mechanism.dimension,) if mechanism.dimension == 2 else (mechanism.dimension, len(QUATERNION))
+    for name, plain in _json(file, "channels", dict).items():
+        if not isinstance(plain, str):
+            raise _wrong(f"channel {name}: the name of its variable, {show(plain)}, must be a string")
+        values = _numbers(file, plain)
+        if values.ndim not in (1, 2) or len(values) != instants:
+            raise _wrong(f"channel {name}: its shape {values.shape} does not fit the {instants} instants of time")
+        allowed = (len(JOINT_AXES),) if name.endswith("_htb") else vectors
+        if values.ndim == 2 and values.shape[1] not in allowed:
+            raise _wrong(f"channel {name}: it has {values.shape[1]} components, not {' or '.join(map(str, allowed))}")
+        part, _, quantity = name.partition(".")
+        if part in joints and quantity == "mode" and not _below(values, len(MODES)):
+            raise _wrong(f"channel {name}: modes must be whole numbers from 0 to {len(MODES) - 1}")
+        variable = file.variables[plain]
+        units, about = (_text(variable, attribute, f"channel {name}") for attribute in ("units", "long_name"))
+        channels[name] = Channel(values, "" if units == "1" else units, about)
+    return channels
+
+
+def _check_complete(channels: dict[str, Channel], joints: tuple[str, ...]) -> None:
+    """See to it that the channels are there that every run has."""
+    needed = {"constraints.position": 1}
+    for joint in joints:
+        film = _FILM if any(f"{joint}.{quantity}" in channels for quantity in _FILM) else {}
+        needed |= {f"{joint}.{quantity}": dimensions for quantity, dimensions in (_PLAY | film).items()}
+    for name, dimensions in needed.items():
+        if name not in channels or channels[name].values.ndim != dimensions:
+            raise _wrong(f"channel {name} is missing, or its shape is another one")
+
+
+def _below(values: np.ndarray, end: int) -> bool:
+    """Whether these are whole numbers from zero to below an end."""
+    return values.ndim == 1 and values.dtype.kind in "iu" and bool(((values >= 0) & (values < end)).all())
+
+
+def _events(file: Any, mechanism: Mechanism) -> EventList:
+    joints = _strings(file, "joints")
+    known = {joint.name for joint in mechanism.joints}
+    for name in joints:
+        if name not in known:
+            raise _wrong(f"events are of a joint {show(name)}, which the mechanism does not have")
+    time, joint, kind, velocity = (
+        _numbers(file, f"event_{name}") for name in ("time", "joint", "kind", "normal_velocity")
+    )
+    if not all(values.shape == (time.size,) for values in (time, joint, kind, velocity)):
+        raise _wrong("events: time, joint, kind and normal_velocity must have the same length")
+    if not np.isfinite(time).all():
+        raise _wrong("events: their times must be finite")
+    if not _below(joint, len(joints)):
+        raise _wrong(f"events: their joints must be whole numbers from 0 to {len(joints) - 1}, for {', '.join(joints)}")
+    if not _below(kind, len(EVENTS)):
+        raise _wrong(f"events: their kinds must be whole numbers from 0 to {len(EVENTS) - 1}, for {', '.join(EVENTS)}")
+    return EventList(time.astype(float), joint.astype(int), kind.astype(int), velocity.astype(float), joints)
+
+
+def _statistics(table: dict[str, Any]) -> Statistics:
+    known = {}
+    for field in fields(Statistics):
+        if field.name not in table:
+            continue
+        value, wanted = table[field.name], str(field.type)
+        number = isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+        fits = {
+            "int": number and isinstance(value, int) and value >= 0,
+            "float": number,
+            "str": isinstance(value, str),
+        }
+        if not fits.get(wanted, True):
+            said = {"int": "a whole number, at least 0", "float": "a finite number", "str": "a string"}[wanted]
+            raise _wrong(f"statistics: {field.name} {show(value)} must be {said}")
+        known[field.name] = value
+    return Statistics(**known)
