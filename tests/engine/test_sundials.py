@@ -122,11 +122,17 @@ def test_asked_times_are_those_of_the_steps_in_between(method):
 
 
 def test_oil_by_gear():
-    times = np.linspace(0.0, 0.012, 61)
-    gear = lubricated().simulate(0.012, method="gear", rtol=1e-8, times=times)
+    """Each step of CVODE may err by `rtol` of size and place of the slider (0.17 m each), at worst in one direction.
+
+    Oil does not let errors grow: a slider started faster by 1 m/s is never further off than 46 um, by differences.
+    """
+    times, rtol = np.linspace(0.0, 0.012, 61), 1e-9
+    gear = lubricated().simulate(0.012, method="gear", rtol=rtol, times=times)
     radau = lubricated().simulate(0.012, method="radau", rtol=1e-9, times=times)
     assert gear.status == radau.status == "complete"
-    for channel, allowed in (("slider.position.x", 1e-7), ("slider.velocity.x", 1e-2)):
+    place = gear.statistics.steps * rtol * (0.17 + 0.17)
+    assert place < 1e-6
+    for channel, allowed in (("slider.position.x", place), ("slider.velocity.x", place / 46e-6)):
         assert gear.values(channel)[0] == pytest.approx(radau.values(channel)[0], abs=allowed)
 
 
