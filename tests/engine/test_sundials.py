@@ -86,15 +86,18 @@ def test_stabilisation_of_the_papers(method):
 
 @BOTH
 def test_impacts_of_the_slider_crank(method, expected):
-    """With the papers' tolerances the twelfth impact is right to microseconds; with finer ones to nanoseconds."""
-    coarse, fine = impacts(method, 1e-6), impacts(method, 1e-10, 1e-7)
-    assert len(coarse.contacts) == len(fine.contacts) == 12
-    assert np.abs(coarse.contacts - expected[0]).max() < 2e-5
-    # Each step may err by `rtol` of size and place of the slider (0.17 m each), in either direction at random. A
-    # change of the eccentricity by 1 um grows to 30 us until the seventh impact, by differences of the reference.
-    allowed = fine.statistics.steps**0.5 * 1e-10 * (0.17 + 0.17) * 30.0
-    assert allowed < 1e-7
-    assert np.abs(fine.contacts - expected[0]).max() < allowed
+    """With the papers' tolerances to tens of microseconds at the twelfth impact; with finer ones to nanoseconds.
+
+    Each step may err by `rtol` of size and place of the slider (0.17 m each), in either direction at random, and each
+    contact is found late. A change of the eccentricity by 1 um moves an impact by up to 25 us, by differences of the
+    reference.
+    """
+    for rtol, late in ((1e-6, 1e-3), (1e-10, 1e-7)):
+        fine = impacts(method, rtol, late)
+        assert len(fine.contacts) == 12
+        allowed = 25.0 * (fine.statistics.steps**0.5 * rtol * (0.17 + 0.17) + late * 0.5e-3)
+        assert allowed < 500 * rtol
+        assert np.abs(fine.contacts - expected[0]).max() < allowed
     speeds = fine.event_list.normal_velocity[fine.event_list.kind == 0]
     assert speeds == pytest.approx(expected[1], rel=1e-4)
     assert fine.values("constraints.position")[0].max() < 1e-13
