@@ -2,6 +2,7 @@
 #
 #   make demo      what half a millimetre of play does to a slider-crank: numbers on the terminal, figures in out/
 #   make test      lint, then all tests but the long validations
+#   make test-cpus all tests but the long validations as if on older processors, see docs/processors.md
 #   make lint      ruff (lint and format) and mypy
 #   make validate  the long comparisons with independent solutions
 #   make bench     the benchmarks, as a table
@@ -15,7 +16,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: demo test lint validate bench docs figures
+.PHONY: demo test test-cpus lint validate bench docs figures
 .DELETE_ON_ERROR:
 
 demo: $(VENV)/.installed
@@ -23,6 +24,15 @@ demo: $(VENV)/.installed
 
 test: lint
 	$(PY) -m pytest --numprocesses 2
+
+# A processor as OpenBLAS and as Numba call it.
+CPUS := Nehalem:nehalem Haswell:haswell Prescott:generic
+
+test-cpus: $(VENV)/.installed-test
+	@for cpu in $(CPUS); do \
+	  echo "OpenBLAS for $${cpu%:*}, Numba for $${cpu#*:}"; \
+	  OPENBLAS_CORETYPE=$${cpu%:*} NUMBA_CPU_NAME=$${cpu#*:} $(PY) -m pytest --numprocesses 2 || exit 1; \
+	done
 
 lint: $(VENV)/.installed-test
 	$(PY) -m ruff check .

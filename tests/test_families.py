@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import gudgeon as gd
 from gudgeon.laws import contact, film, friction
 from gudgeon.laws.contact import ContactGeometry
-from gudgeon.laws.contact._cylinder import CylinderLaw
+from gudgeon.laws.contact._cylinder import CylinderLaw, LogarithmicLaw
 from gudgeon.laws.contact._power import DissipativePowerLaw
 from gudgeon.laws.film import FilmGeometry
 
@@ -131,6 +131,8 @@ def laws(draw: Any, name: str, geometry: ContactGeometry) -> Any:
             {"restitution": None, "damping": None}
         )
         largest = cylinder.force(0.02 * abs(geometry.first_radius - geometry.second_radius), geometry)
+        if isinstance(cylinder, LogarithmicLaw):
+            largest = min(largest, cylinder.end_force(geometry))
         exponent = draw(st.one_of(st.none(), st.floats(1.0, 2.0)))
         return cls(cylinder, largest_force=largest, exponent=exponent, **draw(dampings()))
     if name in CYLINDERS:

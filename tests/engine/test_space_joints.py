@@ -302,8 +302,8 @@ def test_points_and_axes_may_be_given_in_the_bodies_own(name):
     elif name != "rigid":
         changes |= {"J.axis": {"one": A1.inv().apply(b), "two": A2.inv().apply(b)}, "J.h": {"one": A1.inv().apply(h)}}
     ours, theirs = case.compiled.model.constraints, build(machine.with_(changes)).model.constraints
-    for column in ours.dtype.names:
-        assert theirs[column] == pytest.approx(ours[column], abs=1e-15)
+    for column in ours.dtype.names:  # four turns of vectors of length 1, of ten roundings each
+        assert theirs[column] == pytest.approx(ours[column], abs=40 * np.finfo(float).eps)
 
 
 def test_without_h_it_is_x_or_y_where_the_axis_is_close_to_x():

@@ -6,7 +6,8 @@ the centre of the bearing (in the slider) to the centre of the journal (on the r
     e = (r cos a + l cos p - x,  r sin a + l sin p),     a = w t crank angle, p rod angle, x slider position
 
 e is small (0.5 mm) beside the links (0.1 m); integrating it directly, the tolerance acts on the gap itself. Each free
-flight and each contact is integrated on its own (SciPy's DOP853), so that no step runs across the start of a contact.
+flight and each contact is integrated on its own (SciPy's DOP853), and so is each piece of a contact between corners of
+the laws: a step across one can be wrong by a thousand times what its estimate of the error shows.
 
 Rod about the crank pin (I_A = I + m l^2/4, M the moment of the contact force about the crank pin) and slider:
 
@@ -21,10 +22,10 @@ Contact: d = |e| - c,  n = e/|e|,  t = n turned by +90 degrees,
 v0 is the impact speed d' at the start of the contact, but at least `minimum_impact_speed`; with a `rate_limit` the
 ratio d'/v0 is clipped to +-rate_limit.
 
-Accuracy of the first 12 impacts (flores2004 data, with and without rate limit or friction): instants to 5e-15 s, impact
-speeds to 6e-11 m/s; without friction 7e-16 s and 4e-12 m/s. Established against an extrapolation method of another
-formulation (rod angle, slider position) in 113-bit arithmetic, and by varying tolerances and steps. Differences grow
-with the number of impacts: two runs of different precision agree to 1e-10 s over one turn (12 ms), 1e-6 s over two.
+Accuracy of the first 12 impacts (flores2004 data, with and without rate limit or friction): instants to 1e-15 s, impact
+speeds to 1e-11 m/s. Established against an extrapolation method of another formulation (rod angle, slider position) in
+113-bit arithmetic, and by varying tolerances and steps. Differences grow with the number of impacts: two runs of
+different precision agree to 1e-10 s over one turn (12 ms), 1e-6 s over two.
 """
 
 from dataclasses import dataclass
@@ -147,6 +148,20 @@ class SliderCrank(Links):
     def gap(self, y):
         return self.clearance - hypot(y[0], y[1])
 
+    def corners(self, t, y, impact_speed):
+        """Zero where the laws have a corner in a contact: at a limit of the rate, at slips of +-v0 and +-v1."""
+        found = []
+        if self.restitution is not None and self.rate_limit is not None:
+            limit = self.rate_limit * max(impact_speed, self.minimum_impact_speed)
+            found += [normal_velocity(y) - limit, normal_velocity(y) + limit]
+        if self.friction is not None:
+            ex, ey, ux, uy = y
+            e, (_, v0, v1) = hypot(ex, ey), self.friction
+            arm = self.journal_radius - (e - self.clearance) / 2
+            slip = (ex * uy - ey * ux) / e + arm * self.placed(t, ey, uy)[-1]
+            found += [slip - v1, slip - v0, slip + v0, slip + v1]
+        return np.array(found)
+
     def energy(self, t, motion):
         """Kinetic energy of rod and slider plus Hertz energy of the contact (arrays, as `trajectory` gives them)."""
         r, length, w = self.crank, self.rod, self.speed
@@ -189,6 +204,18 @@ class Precision:
 TIGHT = Precision()
 
 
+def first_corner(corners, looks, piece):
+    """The first instant between `looks` where one of `corners(t)` is zero, but for that where the `piece` began."""
+    seen = [corners(t) for t in looks]
+    for i in range(2 if looks[0] == piece else 1, len(looks)):
+        changed = np.flatnonzero(seen[i - 1] * seen[i] < 0)
+        if changed.size:
+            return min(
+                brentq(lambda t, j=j: corners(t)[j], looks[i - 1], looks[i], xtol=1e-20, rtol=1e-15) for j in changed
+            )
+    return None
+
+
 def phase(model, precision, t, y, impact_speed, until):
     """One free flight (`impact_speed` None) or one contact: yields (t, state, interpolant) for each step.
 
@@ -203,9 +230,15 @@ def phase(model, precision, t, y, impact_speed, until):
         step = precision.free_step if impact_speed is None else precision.contact_step
         return DOP853(rate, t, y, bound, max_step=step, first_step=first_step, rtol=precision.rtol, atol=precision.atol)
 
+    def step_to(t_old, y_old, t):
+        last = solver(t_old, y_old, t)
+        while last.status == "running":
+            last.step()
+        return last
+
     sign = 1 if impact_speed is None else -1  # of the gap in this phase
     run = solver(t, y, until, first_step=min(1e-9, until - t))
-    start = t
+    start = piece = t
     while run.status == "running":
         t_old, y_old = run.t, run.y.copy()
         run.step()
@@ -214,6 +247,14 @@ def phase(model, precision, t, y, impact_speed, until):
         inside = run.dense_output()
         looks = np.linspace(t_old, run.t, precision.samples + 1)
         crossed = next((i for i in range(1, len(looks)) if sign * model.gap(inside(looks[i])) <= 0), None)
+        corner = None
+        if impact_speed is not None:
+            corner = first_corner(lambda t, inside=inside: model.corners(t, inside(t), impact_speed), looks, piece)
+        if corner is not None and (crossed is None or corner < looks[crossed]) and sign * model.gap(inside(corner)) > 0:
+            last = step_to(t_old, y_old, corner)
+            yield last.t, last.y.copy(), inside
+            piece, run = last.t, solver(last.t, last.y, until)
+            continue
         if crossed is None:
             yield run.t, run.y.copy(), inside
             continue
@@ -223,9 +264,7 @@ def phase(model, precision, t, y, impact_speed, until):
             lambda t, inside=inside: model.gap(inside(t)), looks[crossed - 1], looks[crossed], xtol=1e-20, rtol=1e-15
         )
         for _ in range(3):  # the interpolant is less accurate than the steps: step to the root and correct
-            last = solver(t_old, y_old, root)
-            while last.status == "running":
-                last.step()
+            last = step_to(t_old, y_old, root)
             correction = model.gap(last.y) / normal_velocity(last.y)
             root += correction
             if abs(correction) < 1e-18:
@@ -234,12 +273,15 @@ def phase(model, precision, t, y, impact_speed, until):
         return
 
 
-def phases(model, precision=TIGHT, until=np.inf):
-    """Free flights and contacts in turn, from the journal centred and moving as if the joint were ideal.
+CENTRED = np.zeros(4)  # and moving as if the joint were ideal
+
+
+def phases(model, precision=TIGHT, until=np.inf, start=CENTRED):
+    """Free flights and contacts in turn, from the state `start` = (e_x, e_y, e_x', e_y').
 
     Gives (impact speed or None, list of steps of the phase, closing event or None at `until`) one by one.
     """
-    return in_turn(lambda t, y, speed: phase(model, precision, t, y, speed, until), normal_velocity, np.zeros(4), until)
+    return in_turn(lambda t, y, speed: phase(model, precision, t, y, speed, until), normal_velocity, start, until)
 
 
 def events(n=None, until=1.0, precision=TIGHT, **case):
@@ -254,10 +296,10 @@ def events(n=None, until=1.0, precision=TIGHT, **case):
     return found
 
 
-def impacts(n=12, precision=TIGHT, **case):
+def impacts(n=12, precision=TIGHT, start=CENTRED, **case):
     """Instants and impact speeds of the first n contacts; `case` as the fields of `SliderCrank`."""
     contacts = []
-    for _, _, event in phases(SliderCrank(**case), precision, 1.0):
+    for _, _, event in phases(SliderCrank(**case), precision, 1.0, start):
         if event.kind == "contact":
             contacts.append(event)
         if len(contacts) == n:
