@@ -62,8 +62,11 @@ def test_a_misfit_that_just_fits_is_shared_so_that_it_does(dimension):
     assert one < 10e-6 and other < 40e-6
 
 
-def test_with_a_contact_law_it_starts_in_contact():
-    run = shaft(50e-6, contact=HERTZ).simulate(until=1e-6)
+def test_with_a_contact_law_it_starts_as_described():
+    """B, 50 um off, is then 30 um inside its wall; A is centred."""
+    machine = shaft(50e-6, contact=HERTZ)
+    assert start(machine) == pytest.approx([0.0, 50e-6], abs=1e-12)
+    run = machine.simulate(until=1e-6)
     assert run.status == "complete"
-    assert "5 um inside the wall" in run.messages[0]
-    assert run.values("A.normal_force")[0][0] > 0.0
+    assert "joint B: it cannot start centred" in run.messages[0] and "30 um inside the wall" in run.messages[0]
+    assert run.values("B.normal_force")[0][0] > 0.0

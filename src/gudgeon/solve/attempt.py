@@ -20,6 +20,7 @@ from gudgeon.solve.norm import (
     held_speeds,
     kinetic_energy,
     measure,
+    strongest,
 )
 from gudgeon.solve.projection import ROUND_OFF, project_positions, project_velocities
 from gudgeon.solve.state import ENERGY, FASTEST, GAP, RTOL
@@ -43,7 +44,7 @@ CLOSED, ROUGHLY_CLOSED, ROUNDINGS = 1e-8, 1e-3, 1e3
 def finish(model, work, state, t, y_out, dy_out):
     """Project y onto the constraints (unless Baumgarte's method is chosen) and take its derivative.
 
-    What the constraints are open by afterwards is left in `state.clock`.
+    Return by how much the constraints are open afterwards.
     """
     nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
     q, v = y_out[:nq], y_out[nq : nq + nv]
@@ -60,7 +61,7 @@ def finish(model, work, state, t, y_out, dy_out):
         move_bodies(model, v, work.pose)
         jacobian(model, work, t)
     accelerations(model, work, state, t, y_out, dy_out)
-    state.clock[GAP] = gap if projecting else largest(work.phi)
+    return gap if projecting else largest(work.phi)
 
 
 @kernel
@@ -100,14 +101,13 @@ def attempt(model, work, state, t, h, always):
     for a in range(model.jumping.size):
         state.share[a, 0], state.share[a, 1] = 1e300, -1e300
     work.regular[LOWEST] = 1.0
-    state.clock[GAP] = 0.0
     taken = take_step(model, work, state, t, h)
     if not taken and not always:
         return FAILED
     part = max(AT_REST, ROUNDED * EPS / state.clock[RTOL]) * h
     balance = max(part * free_acceleration(model, work), held_speeds(model, work, state, part))
     speed = max(fastest(model, state.trial, state.dy, h), AT_REST * state.clock[FASTEST], balance)
-    energy = max(kinetic_energy(model, state.trial), state.clock[ENERGY])
+    energy = max(kinetic_energy(model, state.trial), state.clock[ENERGY], h * speed * strongest(model, work))
     error = error_of_step(model, work, state, speed, energy)
     if error > 1.0 and not always:
         return error
@@ -116,8 +116,9 @@ def attempt(model, work, state, t, h, always):
     size = (model.COORDINATES + model.WIDTH) * model.bodies.size
     for n in range(size):
         state.error5[n] = state.trial[n]
-    finish(model, work, state, t + h, state.trial, state.dtrial)
-    if not state.clock[GAP] <= largest_gap(model, state, state.trial):
+    gap = finish(model, work, state, t + h, state.trial, state.dtrial)
+    if not gap <= largest_gap(model, state, state.trial):
+        state.clock[GAP] = gap
         return FAILED
     if not (all_finite(state.trial) and all_finite(state.dtrial)):
         return 1e300

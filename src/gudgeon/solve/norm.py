@@ -2,8 +2,8 @@
 
 The measure does not depend on where the origin is or how often a shaft has turned: errors of position are compared
 with the size of the mechanism, errors of velocity with its fastest point, those of an eccentricity with the clearance,
-those of its rate with the speed inside the play, those of work with the largest kinetic energy or work so far. The
-largest of them counts. What has come to rest is still measured by
+those of its rate with the speed inside the play, those of work with the largest kinetic energy or work so far, or with
+the work that the largest force would do along the way of the fastest point. The largest of them counts. What has come to rest is still measured by
 a small part of its highest speed so far, and of what its forces would give it in the step if the joints were opened, or
 if a force of contact were alone, or round-off would be all that is left to measure.
 """
@@ -69,6 +69,20 @@ def free_acceleration(model, work):
             k = model.WIDTH * b + n
             value = abs(force[k] * inverse[k])
             result = max(result, value if n < model.LINEAR else size * value)
+    return result
+
+
+@kernel
+def strongest(model, work):
+    """Return the largest force on a body or of a drive, in N; a torque counts as a force at the mechanism's size."""
+    force, multipliers, per_size = work.force, work.multipliers, 1.0 / model.numbers[SIZE]
+    result = 0.0
+    for b in range(model.bodies.size):
+        for n in range(model.WIDTH):
+            value = abs(force[model.WIDTH * b + n])
+            result = max(result, value if n < model.LINEAR else value * per_size)
+    for k in range(model.drives.size):
+        result = max(result, abs(multipliers[model.drives[k].row]) * max(1.0, per_size))
     return result
 
 

@@ -10,8 +10,8 @@ from gudgeon.fits.contact import CONTACT
 from gudgeon.solve.integrators.dop853_tableau import ALL_STAGES, DENSE
 from gudgeon.solve.integrators.radau_tableau import STAGES as RADAU_STAGES
 
-#: Columns of State.clock. ENERGY is the largest kinetic energy so far, GAP by how much the last step left constraints
-#: open.
+#: Columns of State.clock. ENERGY is the largest kinetic energy so far, GAP by how much constraints
+#: were open at the end of steps that failed because of it, since the last one that did not.
 TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR, BEFORE, ERROR, ENERGY, GAP = range(13)
 #: Columns of State.count.
 STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET, LEAPS = range(8)

@@ -26,7 +26,7 @@ def derive(model, work, state, t):
 
     Return whether that is finite and all constraints are closed.
     """
-    finish(model, work, state, t, state.trial, state.dtrial)
+    state.clock[GAP] = finish(model, work, state, t, state.trial, state.dtrial)
     state.count[EVALUATIONS] += 1
     return all_finite(state.dtrial) and state.clock[GAP] <= largest_gap(model, state, state.trial)
 
