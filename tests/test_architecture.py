@@ -30,6 +30,7 @@ LAYERS = (
     {"math"},
     {
         "_jit",
+        "_arguments",
         "_bundle",
         "_bundle_type",
         "_describe",
@@ -37,6 +38,7 @@ LAYERS = (
         "_family",
         "_schema",
         "_name",
+        "_path",
         "_place",
         "_progress",
         "_rotation",

@@ -7,6 +7,7 @@ import numpy as np
 from gudgeon.compile.start import Start
 from gudgeon.fits.contact import DELTA
 from gudgeon.solve.state import RTOL, TIME, UNTIL, State
+from gudgeon.solve.suspect import suspect
 
 #: The part of the clearance below which a film is gone.
 GONE = 1e-6
@@ -26,6 +27,9 @@ def complaint(outcome: str, state: State, budget: int, start: Start) -> str:
     for name, place, row in zip(start.compiled.places, start.compiled.model.places, state.contact, strict=True):
         if place["film"] and not place["contact"] and -row[DELTA] < GONE * place["clearance"]:
             return f"joint {name}: its film has given out: {reached}; give its fit a contact law: contact=..."
+    found = suspect(start, state)
+    if found is not None:
+        return f"{found}: {reached}; correct the law, or keep the motion out of there"
     if not np.isfinite(state.dy).all() or not np.isfinite(state.trial).all():
         return f"the motion is no longer a number (a force is beyond all bounds): {reached}; check laws and loads"
     if state.clock[RTOL] < FINE:
