@@ -34,7 +34,7 @@ def within(name: str, value: Any, least: float, most: float) -> float:
     """Give a number between two, both included."""
     number = quantity(name, value)
     if not least <= number <= most:
-        raise ModelError(f"{name} {show(value)} must lie between {least:g} and {most:g}")
+        raise ModelError(f"{name} {number:g} must lie between {least:g} and {most:g}")
     return number
 
 
@@ -78,9 +78,7 @@ def instants(times: Any, end: float) -> np.ndarray:
     asked = _seconds(times)
     if asked.size and not (asked[0] >= 0.0 and asked[-1] <= end and (asked[1:] >= asked[:-1]).all()):
         until = f"at most {end:g} s" if np.isfinite(end) else "later"
-        raise ModelError(
-            f"times must be increasing, from 0 to {until}; they go from {asked[0]:g} s to {asked[-1]:g} s"
-        )
+        raise ModelError(f"times must be increasing, from 0 to {until}; they go from {asked[0]:g} s to {asked[-1]:g} s")
     return asked
 
 

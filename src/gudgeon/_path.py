@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from gudgeon._describe import ModelError, show, shortened
+from gudgeon._describe import ModelError, shortened, show
 
 
 def file_path(path: Any, example: str) -> Path:
@@ -14,7 +14,7 @@ def file_path(path: Any, example: str) -> Path:
         result = Path(path)
     except TypeError:
         raise ModelError(f"{show(path)} is not the name of a file; give one like '{example}'") from None
-    if not result.name or "\0" in str(result):
+    if not str(path) or "\0" in str(result):
         raise ModelError(f"{show(str(path))} is not the name of a file; give one like '{example}'")
     return result
 
@@ -22,4 +22,4 @@ def file_path(path: Any, example: str) -> Path:
 def cannot(path: Path, what: str, error: OSError | ValueError, remedy: str) -> ModelError:
     """Give the error on a file that cannot be read or written, with the reason that the system gives."""
     reason = getattr(error, "strerror", None) or error
-    return ModelError(f"{shortened(str(path))} cannot be {what}: {reason}; {remedy}")
+    return ModelError(f"{shortened(str(path))}: cannot be {what}: {reason}; {remedy}")

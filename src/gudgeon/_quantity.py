@@ -210,7 +210,7 @@ class Quantity(FieldType):
         self.above, self.minimum, self.maximum, self.optional = above, minimum, maximum, optional
 
     def convert(self, value: Any) -> float | None:
-        if self.optional and (value is None or value == "none"):
+        if self.optional and (value is None or (isinstance(value, str) and value == "none")):
             return None
         number = si(value, self.kind)
         shown = show(value) if isinstance(value, str) else f"{number!r} {self.kind.unit}".rstrip()
@@ -293,7 +293,7 @@ def turning_components(value: Sequence[Any]) -> list[Any]:
 
 def plain_numbers(values: Sequence[Any]) -> tuple[float, ...] | None:
     """Give a list as floats if it holds finite numbers only: a table of 100,000 is then checked in milliseconds."""
-    if not all(issubclass(kind, numbers.Real) and kind is not bool for kind in set(map(type, values))):
+    if not all(issubclass(kind, numbers.Real) and not issubclass(kind, bool) for kind in set(map(type, values))):
         return None
     try:
         result = tuple(map(float, values))

@@ -82,6 +82,7 @@ class Check:
     messages: tuple[str, ...]
 
 
+@np.errstate(all="ignore")  # what overflows is found where it matters, and said in words
 def simulate(
     mechanism: Mechanism,
     until: float | str,
@@ -186,6 +187,7 @@ def simulate(
     return run if from_start or len(run.time) == 1 else run.without_start()
 
 
+@np.errstate(all="ignore")
 def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run:
     """Positions, velocities, accelerations, reactions and driving torques of a fully driven mechanism.
 
@@ -225,6 +227,7 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
     return _run(mechanism, record, statistics, "complete", list(start.messages))
 
 
+@np.errstate(all="ignore")
 def check(mechanism: Mechanism) -> Check:
     """Degrees of freedom, redundant constraints, and whether the mechanism assembles."""
     _check_is_mechanism(mechanism)

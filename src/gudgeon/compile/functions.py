@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from math import pi
 from typing import Any
 
@@ -109,7 +110,9 @@ def _pieces(x: np.ndarray, y: np.ndarray, periodic: bool) -> np.ndarray:
     from scipy.interpolate import CubicSpline
 
     try:
-        spline = CubicSpline(x, y, bc_type="periodic" if periodic else "not-a-knot")
+        with warnings.catch_warnings():  # of steps that differ by many orders of magnitude
+            warnings.simplefilter("ignore")
+            spline = CubicSpline(x, y, bc_type="periodic" if periodic else "not-a-knot")
     except (ValueError, np.linalg.LinAlgError):  # an infinity on the way
         return np.full((len(x) - 1, 4), np.nan)
     coefficients: np.ndarray = spline.c.T[:, ::-1]

@@ -8,7 +8,6 @@ from gudgeon._describe import ModelError, describe
 from gudgeon._family import Member
 from gudgeon._quantity import PositiveLength, Quantity
 
-
 #: The smallest clearance, as a part of the bearing radius: the difference of the radii is then right to four digits.
 SMALLEST = 1e-12
 

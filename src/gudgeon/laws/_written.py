@@ -161,7 +161,8 @@ def _parameter_names(function: FunctionType) -> tuple[str, ...]:
     parameters = inspect.signature(function, follow_wrapped=False).parameters
     for name, parameter in parameters.items():
         if parameter.kind not in (parameter.POSITIONAL_ONLY, parameter.POSITIONAL_OR_KEYWORD):
-            star = {parameter.VAR_POSITIONAL: "*", parameter.VAR_KEYWORD: "**"}.get(parameter.kind, "keyword-only ")
+            stars: dict[Any, str] = {parameter.VAR_POSITIONAL: "*", parameter.VAR_KEYWORD: "**"}
+            star = stars.get(parameter.kind, "keyword-only ")
             raise ModelError(f"its argument {star}{name} has no place of its own; name each argument, without * before")
     return tuple(parameters)
 

@@ -54,8 +54,8 @@ def coordinate_kind(joint: Joint, motion: str | None) -> tuple[str, Kind]:
 def _raise_all(problems: Iterator[tuple[Any, str]]) -> None:
     found = list(problems)
     if found:
-        problems = [f"{label(part)}: {text}" for part, text in found]
-        raise ModelError(in_lines(problems), part=label(found[0][0]))
+        lines = [f"{label(part)}: {text}" for part, text in found]
+        raise ModelError(in_lines(lines), part=label(found[0][0]))
 
 
 def _names_taken_twice(mechanism: "Mechanism") -> Iterator[tuple[Any, str]]:

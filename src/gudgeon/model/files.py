@@ -31,8 +31,8 @@ LARGEST = 50_000_000
 MOST_PARTS = 30
 #: What may hold dots and is no key, strings and comments; a string that does not end goes on to the end.
 _NOT_KEYS = re.compile(
-    r'''"{3}(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5}|\\?\Z)|'{3}(?:[^']|'(?!''))*+(?:'{3,5}|\Z)'''
-    r'''|"(?:[^"\\\n]|\\[^\n])*+(?:"|\\?$)|'[^'\n]*+(?:'|$)|#[^\n]*+''',
+    r""""{3}(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5}|\\?\Z)|'{3}(?:[^']|'(?!''))*+(?:'{3,5}|\Z)"""
+    r"""|"(?:[^"\\\n]|\\[^\n])*+(?:"|\\?$)|'[^'\n]*+(?:'|$)|#[^\n]*+""",
     re.DOTALL | re.MULTILINE,
 )
 #: A key of more parts than that; a number has one dot at most.
@@ -62,7 +62,7 @@ def read_with_settings(path: str | os.PathLike[str]) -> tuple[Mechanism, Setting
 
 
 def _text(path: Path) -> str:
-    """Give what stands in a file, if it can be a mechanism: reading a device has no end, nor has a key of many parts."""
+    """Give what stands in a file, if it can be a mechanism: neither a device without end nor a key of many parts."""
     try:
         with path.open("rb") as opened:
             data = opened.read(LARGEST + 1)
@@ -107,7 +107,7 @@ def write(mechanism: Mechanism, path: str | os.PathLike[str]) -> None:
 
     target = file_path(path, "engine.toml")
     text = _SHORT_LIST.sub(_on_one_line, tomli_w.dumps(to_dict(mechanism)))
-    temporary = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    temporary = target.parent / f".{target.name}.{os.getpid()}.tmp"
     try:
         temporary.write_text(text, encoding="utf-8")
         os.replace(temporary, target)
@@ -165,7 +165,9 @@ def _parts(data: Mapping[str, Any], section: str, make: Callable[[dict[str, Any]
                 if not isinstance(table, Mapping):
                     raise ModelError(f"{show(table)} must be a table, like [{section}.name]")
                 if "name" in table:
-                    raise ModelError(f"unknown field 'name'; the name is that of the table, [{section}.{shortened(name)}]")
+                    raise ModelError(
+                        f"unknown field 'name'; the name is that of the table, [{section}.{shortened(name)}]"
+                    )
                 parts.append(make({"name": name, **table}))
         except ModelError as error:
             problems.append(str(error))

@@ -91,7 +91,7 @@ class Mechanism(Description):
     def part(self, name: str) -> Part:
         """Give the body, joint, drive or load of this name."""
         for part in self.parts:
-            if part.name == name:
+            if isinstance(name, str) and part.name == name:
                 return part
         raise ModelError(f"there is no part {show(name)}; {nearest(name, [part.name for part in self.parts])}")
 

@@ -5,15 +5,16 @@ A file holds every channel with its unit, the events, and the mechanism as JSON.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from dataclasses import asdict, fields
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError
+from gudgeon._describe import ModelError, shortened
+from gudgeon._path import cannot, file_path
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel
 from gudgeon.result.recording import Statistics
@@ -28,10 +29,10 @@ def save(run: Run, path: str | os.PathLike[str]) -> None:
     """Write a run; the file appears under its name only when it is whole."""
     from scipy.io import netcdf_file
 
-    target = Path(path)
+    target = file_path(path, "run.nc")
     if not target.parent.is_dir():
-        raise ModelError(f"the folder {target.parent} does not exist; make it, or choose another")
-    partial = target.with_name(f".{target.name}.{os.getpid()}.part")
+        raise ModelError(f"the folder {shortened(str(target.parent))} does not exist; make it, or choose another")
+    partial = target.parent / f".{target.name}.{os.getpid()}.part"
     try:
         with netcdf_file(str(partial), "w", version=2) as file:
             file.title = FORMAT
@@ -60,10 +61,11 @@ def save(run: Run, path: str | os.PathLike[str]) -> None:
             ):
                 _write(file, name, ("event",), values, units, name.replace("_", " "))
         os.replace(partial, target)
-    except OSError as error:
-        raise ModelError(f"{target} cannot be written: {error.strerror or error}; choose another place") from None
+    except (OSError, ValueError) as error:
+        raise cannot(target, "written", error, "choose another place") from None
     finally:
-        partial.unlink(missing_ok=True)
+        with contextlib.suppress(OSError, ValueError):
+            partial.unlink(missing_ok=True)
 
 
 def _is_plain(name: str) -> bool:
@@ -82,10 +84,12 @@ def load(path: str | os.PathLike[str]) -> Run:
     """Read a run that was saved."""
     from scipy.io import netcdf_file
 
-    if Path(path).suffix == ".toml":
+    file_name = file_path(path, "run.nc")
+    path = shortened(str(file_name))
+    if file_name.suffix == ".toml":
         raise ModelError(f"{path} is a model, not a run; run it first: gudgeon run {path}")
     try:
-        with netcdf_file(str(path), "r", mmap=False) as file:
+        with netcdf_file(str(file_name), "r", mmap=False) as file:
             if getattr(file, "title", b"") != FORMAT.encode():
                 raise ModelError(f"{path} is not a run that gudgeon saved; give a file that run.save(...) wrote")
             return _read(file)

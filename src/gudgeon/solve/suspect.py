@@ -24,6 +24,7 @@ _FRICTION = ctypes.CFUNCTYPE(None, _POINTER, _NUMBER, _POINTER, _POINTER, _POINT
 _FILM = ctypes.CFUNCTYPE(None, _POINTER, _POINTER, _POINTER)
 
 
+@np.errstate(all="ignore")
 def suspect(start: Start, state: State) -> str | None:
     """Give the joint, the law, and the arguments at which it gave NaN or infinity; None if every law gives numbers."""
     joints = {joint.name: joint for joint in start.compiled.mechanism.joints}
