@@ -19,7 +19,13 @@ def file_path(path: Any, example: str) -> Path:
     return result
 
 
+def named(path: Path) -> str:
+    """Give a path for a message: whole, unless no system would take it."""
+    text = str(path)
+    return text if len(text) <= 300 else shortened(text)
+
+
 def cannot(path: Path, what: str, error: OSError | ValueError, remedy: str) -> ModelError:
     """Give the error on a file that cannot be read or written, with the reason that the system gives."""
     reason = getattr(error, "strerror", None) or error
-    return ModelError(f"{shortened(str(path))}: cannot be {what}: {reason}; {remedy}")
+    return ModelError(f"{named(path)}: cannot be {what}: {reason}; {remedy}")

@@ -83,14 +83,18 @@ def test_an_axis_in_space_has_a_direction_however_long_it_is(size):
 
 
 def test_a_clearance_lost_in_rounding_is_explained():
-    with pytest.raises(gd.ModelError, match="the clearance 1e-17 mm is lost in the rounding of the bearing radius 10 mm"):
+    with pytest.raises(
+        gd.ModelError, match="the clearance 1e-17 mm is lost in the rounding of the bearing radius 10 mm"
+    ):
         dry(clearance=1e-20)
 
 
 def extreme(mass=1.0, length=0.1, stiffness=1e8, gravity=9.81, radius=0.01, viscosity=0.1):
     """A pendulum in oil over a hard contact, with a spring and a table."""
     contact = gd.Hertz(gd.Material(stiffness, 0.3))
-    oil = gd.Lubricated(radius, 1e-2 * radius, viscosity=viscosity, length=radius, film=gd.ShortBearing(), contact=contact)
+    oil = gd.Lubricated(
+        radius, 1e-2 * radius, viscosity=viscosity, length=radius, film=gd.ShortBearing(), contact=contact
+    )
     table = gd.Table([0.0, length, 2.0 * length], [0.0, mass, stiffness])
     return gd.Mechanism(
         "extreme",

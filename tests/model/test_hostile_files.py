@@ -49,7 +49,9 @@ def test_dots_in_numbers_do_not_count(tmp_path):
     numbers = ", ".join(f"{0.5 * k}" for k in range(1000))
     table = f"{{ kind = 'table', x = [{numbers}], y = [{numbers}] }}"
     path = tmp_path / "table.toml"
-    path.write_text(f"name = 'm'\n{BODY}[loads.f]\nkind = 'couple'\nbody = 'crank'\ncouple = {table}\n", encoding="utf-8")
+    path.write_text(
+        f"name = 'm'\n{BODY}[loads.f]\nkind = 'couple'\nbody = 'crank'\ncouple = {table}\n", encoding="utf-8"
+    )
     assert len(gd.Mechanism.read(path).loads[0].couple.x) == 1000
 
 

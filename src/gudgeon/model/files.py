@@ -12,7 +12,7 @@ from typing import Any
 
 from gudgeon._describe import Description, ModelError, fields_of, in_lines, naming, nearest, shortened, show
 from gudgeon._family import Family, Member, build
-from gudgeon._path import cannot, file_path
+from gudgeon._path import cannot, file_path, named
 from gudgeon.joints import JOINTS, Joint
 from gudgeon.laws.material import Material
 from gudgeon.model.body import Body
@@ -47,7 +47,7 @@ def read(path: str | os.PathLike[str]) -> Mechanism:
 def read_with_settings(path: str | os.PathLike[str]) -> tuple[Mechanism, Settings]:
     """Read a mechanism from a TOML file, and how the file wants it to be run."""
     file = file_path(path, "engine.toml")
-    path = shortened(str(file))
+    path = named(file)
     text = _text(file)
     try:
         data = tomllib.loads(text)
@@ -68,7 +68,7 @@ def _text(path: Path) -> str:
             data = opened.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         raise cannot(path, "read", error, "check its name") from None
-    name = shortened(str(path))
+    name = named(path)
     if len(data) > LARGEST:
         size = f"{path.stat().st_size / 1e6:.0f} MB" if path.is_file() else "endless"
         raise ModelError(f"{name}: is {size}; a mechanism's file has at most {LARGEST / 1e6:.0f} MB")

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gudgeon._arguments import positive
-from gudgeon._describe import ModelError, shortened, show
-from gudgeon._path import cannot, file_path
+from gudgeon._describe import ModelError, show
+from gudgeon._path import cannot, file_path, named
 from gudgeon._progress import Progress
 from gudgeon.plot._geometry import moved
 from gudgeon.plot._scene import Scene
@@ -71,7 +71,7 @@ def animate(
                 writer.grab_frame()
                 bar.update(number + 1)
     except CalledProcessError as error:
-        raise ModelError(f"{shortened(str(path))} cannot be written: {error}") from None
+        raise ModelError(f"{named(path)}: cannot be written: {error}") from None
     except (OSError, ValueError) as error:
         raise cannot(path, "written", error, "choose another place") from None
     return path
@@ -123,11 +123,11 @@ def _writer(path: Path, fps: float) -> AbstractMovieWriter:
     from matplotlib.animation import FFMpegWriter, PillowWriter
 
     kinds: dict[str, Any] = {".gif": PillowWriter, ".mp4": FFMpegWriter}
-    writer, name = kinds.get(path.suffix.lower()), shortened(str(path))
+    writer, name = kinds.get(path.suffix.lower()), named(path)
     if writer is None:
         raise ModelError(f"{name}: {show(path.suffix)} is not a known sort of animation; name it .gif or .mp4")
     if not path.parent.is_dir():
-        raise ModelError(f"{name}: the folder {shortened(str(path.parent))} does not exist; make it, or name another")
+        raise ModelError(f"{name}: the folder {named(path.parent)} does not exist; make it, or name another")
     if not writer.isAvailable():
         raise ModelError(f"{name}: MP4 is written by ffmpeg, which is not installed here; install it, or name it .gif")
     return writer(fps=(1.0 - 1e-9) * fps)  # so that the interval is not cut to 29 ms from 29.999999

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError, shortened
-from gudgeon._path import cannot, file_path
+from gudgeon._path import cannot, file_path, named
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel
 from gudgeon.result.recording import Statistics
@@ -31,7 +31,7 @@ def save(run: Run, path: str | os.PathLike[str]) -> None:
 
     target = file_path(path, "run.nc")
     if not target.parent.is_dir():
-        raise ModelError(f"the folder {shortened(str(target.parent))} does not exist; make it, or choose another")
+        raise ModelError(f"the folder {named(target.parent)} does not exist; make it, or choose another")
     partial = target.parent / f".{target.name}.{os.getpid()}.part"
     try:
         with netcdf_file(str(partial), "w", version=2) as file:
@@ -85,7 +85,7 @@ def load(path: str | os.PathLike[str]) -> Run:
     from scipy.io import netcdf_file
 
     file_name = file_path(path, "run.nc")
-    path = shortened(str(file_name))
+    path = named(file_name)
     if file_name.suffix == ".toml":
         raise ModelError(f"{path} is a model, not a run; run it first: gudgeon run {path}")
     try:
@@ -98,7 +98,9 @@ def load(path: str | os.PathLike[str]) -> Run:
     except ModelError:
         raise
     except Exception as error:
-        raise ModelError(f"{path} is not a whole netCDF file of a run ({error}); save it again") from None
+        raise ModelError(
+            f"{path} is not a whole netCDF file of a run ({shortened(str(error))}); save it again"
+        ) from None
 
 
 def _read(file: Any) -> Run:
