@@ -322,7 +322,7 @@ def solid():
         (lambda run, ball: plot_mechanism(run, float("nan")), "at nan"),
         (lambda run, ball: plot_mechanism(run.mechanism, 0.0), "simulate it, or leave at out"),
         (lambda run, ball: plot_mechanism(run, exaggerate_play=0), "exaggerate_play 0 must be a positive number"),
-        (lambda run, ball: plot_mechanism(run, exaggerate_play="much"), "exaggerate_play 'much' must be"),
+        (lambda run, ball: plot_mechanism(run, exaggerate_play="much"), "exaggerate_play 'much' is not a number"),
         (lambda run, ball: plot_mechanism(run, 1e-3, trace=["slidr"]), "did you mean 'slider'?"),
         (lambda run, ball: plot_mechanism(run, trace=["slider"]), "the time as at"),
     ],
