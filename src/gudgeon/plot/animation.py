@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gudgeon._arguments import positive
+from gudgeon._arguments import positive, yes_no_or_none
 from gudgeon._describe import ModelError, show
 from gudgeon._path import cannot, file_path, named
 from gudgeon._progress import Progress
@@ -49,7 +49,7 @@ def animate(
     did, but at least 4 s and at most 20 s. It is drawn as `plot_mechanism` draws, `fps` pictures a second at equal
     intervals of the run's time, which is shown. `trace` names bodies whose centres leave a line behind.
     """
-    fps = positive("fps", fps)
+    fps, labels = positive("fps", fps), bool(yes_no_or_none("labels", labels))
     path = None if path is None else file_path(path, "engine.gif")
     if path is not None and path.suffix.lower() == ".gif":
         fps = 100.0 / max(2, round(100.0 / fps))  # a GIF counts in hundredths of a second, and viewers want two or more

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gudgeon._arguments import positive
+from gudgeon._arguments import positive, yes_no_or_none
 from gudgeon._describe import ModelError, show
 from gudgeon._quantity import KINDS, si
 from gudgeon.model.mechanism import Mechanism
@@ -48,7 +48,7 @@ def plot_mechanism(
     k times its eccentricity: the journal touches the bearing where the dot touches the circle. The journal's body is
     drawn to the dot, and nothing else is moved.
     """
-    exaggerate = factor(exaggerate_play)
+    exaggerate, labels = factor(exaggerate_play), bool(yes_no_or_none("labels", labels))
     mechanism = source if isinstance(source, Mechanism) else source.mechanism
     words = [mechanism.name]
     if at is None:
