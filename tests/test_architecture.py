@@ -30,6 +30,7 @@ LAYERS = (
     {"math"},
     {
         "_jit",
+        "_arguments",
         "_bundle",
         "_bundle_type",
         "_cache",
@@ -38,6 +39,7 @@ LAYERS = (
         "_family",
         "_schema",
         "_name",
+        "_path",
         "_place",
         "_interrupts",
         "_progress",

@@ -9,6 +9,7 @@ import contextlib
 import dataclasses
 import difflib
 import inspect
+import itertools
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
@@ -21,6 +22,9 @@ T = TypeVar("T")
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 D = TypeVar("D", bound="Description")
+
+#: How much of a value an error shows, in characters, and how many problems it lists at most.
+SHOWN, MOST_PROBLEMS = 60, 20
 
 
 class ModelError(ValueError):
@@ -119,24 +123,48 @@ def default_of(field: Any) -> Any:
 def show(value: Any) -> str:
     """Write a value for an error message, cut to a readable length."""
     try:
-        text = f"the class {value.__name__}" if isinstance(value, type) else repr(value)
-    except (ValueError, RecursionError):
-        # Python refuses to write whole numbers of thousands of digits.
+        text = f"the class {value.__name__}" if isinstance(value, type) else repr(_beginning(value))
+    except Exception:  # whole numbers of thousands of digits, endless nesting, or a class that cannot write itself
         text = f"a {type(value).__name__} too long to show"
-    return text if len(text) <= 60 else f"{text[:57]}..."
+    return shortened(text)
+
+
+def shortened(text: str) -> str:
+    """Cut a text to a readable length."""
+    return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."
+
+
+def _beginning(value: Any, levels: int = 4) -> Any:
+    """Give what can be seen of a value when it is cut: not to write megabytes of which sixty characters are shown."""
+    if type(value) in (str, bytes):
+        return value[: SHOWN + 1]
+    if type(value) in (list, tuple) and levels:
+        return type(value)(_beginning(item, levels - 1) for item in value[:SHOWN])
+    if type(value) is dict and levels:
+        items = itertools.islice(value.items(), SHOWN)
+        return {_beginning(key, 0): _beginning(item, levels - 1) for key, item in items}
+    return value
 
 
 def nearest(name: object, known: Iterable[str]) -> str:
     """Give the tail of a message on an unknown name: the nearest known one, or all of them."""
     names = list(known)
-    near = difflib.get_close_matches(str(name), names, n=1, cutoff=0.5)
+    # Comparing takes some 20 us a name: with thousands of unknown names among thousands of known ones, minutes.
+    few = names[:1000] if isinstance(name, str) and len(name) <= 200 else []
+    near = difflib.get_close_matches(str(name), few, n=1, cutoff=0.5) if few else []
     if near:
-        return f"did you mean {near[0]!r}?"
+        return f"did you mean {show(near[0])}?"
     if not names:
         return "there is none"
     if len(names) > 12:
-        return f"known are {', '.join(map(repr, names[:12]))} and {len(names) - 12} more"
-    return f"known: {', '.join(map(repr, names))}"
+        return f"known are {', '.join(map(show, names[:12]))} and {len(names) - 12} more"
+    return f"known: {', '.join(map(show, names))}"
+
+
+def in_lines(problems: list[str]) -> str:
+    """Give one line for each problem, as far as one reads them."""
+    rest = len(problems) - MOST_PROBLEMS
+    return "\n".join(problems if rest <= 0 else [*problems[:MOST_PROBLEMS], f"... and {rest} more of this kind"])
 
 
 @contextlib.contextmanager
@@ -207,7 +235,7 @@ def _by_name(positional: list[str], arguments: tuple[Any, ...], values: dict[str
 
 def _label(part: str, values: Mapping[str, Any]) -> str:
     name = values.get("name")
-    return f"{part} {name}" if isinstance(name, str) and name else part
+    return f"{part} {shortened(name)}" if isinstance(name, str) and name else part
 
 
 def _explained(cls: Any, label: str, prefix_parts: bool, error: ValidationError) -> ModelError:
@@ -219,7 +247,7 @@ def _explained(cls: Any, label: str, prefix_parts: bool, error: ValidationError)
             lines.append(f"{label}: {text}" if prefix_parts else text)
         else:
             lines.append(f"{label}: {_sentence(cls, item)}")
-    return ModelError("\n".join(lines), part=label)
+    return ModelError(in_lines(lines), part=label)
 
 
 def _sentence(cls: Any, item: Any) -> str:
@@ -233,7 +261,7 @@ def _sentence(cls: Any, item: Any) -> str:
         return f"{field} is missing; give {field}=..."
     if kind in ("unexpected_keyword_argument", "extra_forbidden"):
         known = [name.name for name in dataclasses.fields(cls)] + list(cls.init_only)
-        return f"unknown field {field!r}; {nearest(field, known)}"
+        return f"unknown field {show(field)}; {nearest(field, known)}"
     if kind == "string_type":
         return f"{field} {value} must be a text"
     if kind in ("bool_type", "bool_parsing"):

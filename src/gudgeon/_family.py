@@ -22,6 +22,11 @@ class Member(Description):
         name: str = getattr(cls, cls.tag)
         return name
 
+    @property
+    def title(self) -> str:
+        """What messages call it, as in 'contact law hertz'."""
+        return f"{self.noun} {self.tag_name()}"
+
 
 class Family(FieldType):
     """The type of a field that takes any instance of the base, or a table that names a member.

@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError
+from gudgeon._arguments import choice, instants, positive, whole, within, yes_no_or_none
+from gudgeon._describe import ModelError, show
 from gudgeon._interrupts import deferred_interrupts
 from gudgeon._progress import Progress, announce_compilation
-from gudgeon._quantity import KINDS, si
 from gudgeon.compile.start import Start, prepare
 from gudgeon.compile.tables import make_work
 from gudgeon.model.function import Table
@@ -48,6 +48,7 @@ from gudgeon.solve.state import (
     make_state,
 )
 from gudgeon.solve.sundials import Cvode, find_cvode
+from gudgeon.solve.watchdog import Watchdog
 
 #: Integration methods by name; "auto" takes the one that fits, the last two need SUNDIALS.
 METHODS = {"auto": DOP853, "dop853": DOP853, "radau": RADAU, "gear": GEAR, "adams": ADAMS}
@@ -82,6 +83,7 @@ class Check:
     messages: tuple[str, ...]
 
 
+@np.errstate(all="ignore")  # what overflows is found where it matters, and said in words
 def simulate(
     mechanism: Mechanism,
     until: float | str,
@@ -102,34 +104,28 @@ def simulate(
     keeps what it has computed, says so in `status` and in the first of `messages`, and warns. `first_penetration`, in
     parts of the clearance, is for "gear" and "adams": a step that ends deeper in a new contact is rejected.
     """
-    end = _positive("until", si(until, KINDS["time"]))
-    _positive("rtol", rtol)
-    _positive("first_penetration", first_penetration)
-    if not 1e-14 <= rtol <= 1e-1:
-        raise ModelError(f"rtol {rtol:g} must lie between 1e-14 and 0.1")
-    if not (_is_number(atol) and atol >= 0.0):
-        raise ModelError(f"atol {atol!r} must be zero or a positive number")
-    if method not in METHODS:
-        raise ModelError(f"method {method!r} is not known; known: {', '.join(METHODS)}")
-    if METHODS[method] in (GEAR, ADAMS):
+    _check_is_mechanism(mechanism)
+    end = positive("until", until, "time")
+    rtol, atol = within("rtol", rtol, 1e-14, 1e-1), within("atol", atol, 0.0, 1e300)
+    first_penetration = positive("first_penetration", first_penetration)
+    if METHODS[choice("method", method, METHODS)] in (GEAR, ADAMS):
         find_cvode()
-    if isinstance(budget, bool) or not isinstance(budget, int) or not 1 <= budget <= 10**15:
-        raise ModelError(f"budget {budget!r} must be a whole number of steps, at least 1 and at most 1e15")
+    budget, progress = whole("budget", budget, 10**15), yes_no_or_none("progress", progress)
     alpha, beta = _baumgarte(stabilisation)
-    asked = _times(times, end)
+    asked = instants(times, end)
     from_start = asked.size == 0 or asked[0] == 0.0
     if not from_start:
         asked = np.concatenate([[0.0], asked])  # energies are counted from the start
     _check_tables(mechanism, end)
 
-    with announce_compilation(progress):
+    with announce_compilation(progress), Watchdog(mechanism):
         start = prepare(mechanism, alpha, beta)
         model = start.compiled.model
         work = make_work(model)
         stiff = method == "auto" and bool(model.places["film"].any())
         first = RADAU if stiff else METHODS[method]
         between = asked.size > 0
-        state = make_state(model, start.y, end, rtol, atol, int(budget), start.compiled.turns, first, stiff, between)
+        state = make_state(model, start.y, end, rtol, atol, budget, start.compiled.turns, first, stiff, between)
         allowed = _memory(start)
         allowed.check(asked.size)
         room = asked.size + 1 if asked.size else max(LEAST_ROOM, min(ROOM, allowed.left(0, ())))
@@ -140,10 +136,11 @@ def simulate(
     events: list[np.ndarray] = []
     seconds, status, outcome = 0.0, PAUSED, ""
     steps = SLICE
-    with Progress(mechanism.name, end, progress) as bar:
+    with Progress(mechanism.name, end, progress) as bar, Watchdog(mechanism) as watchdog:
         try:
             while status == PAUSED:
                 before = clock.perf_counter()
+                watchdog.expect()
                 status = go_on(model, work, state, samples, asked, steps)
                 passed = clock.perf_counter() - before
                 seconds += passed
@@ -171,8 +168,8 @@ def simulate(
         _take_samples(samples, state, chunks)
     how = AS_THEY_ARE if asked.size == 0 else PROJECTED
     with deferred_interrupts("the steps are evaluated first; press Ctrl-C again to lose them") as interrupts:
-        record, whole = what_fits(lambda: _observe(start, state, chunks, events, how), chunks, events)
-    if not whole:
+        record, complete = what_fits(lambda: _observe(start, state, chunks, events, how), chunks, events)
+    if not complete:
         outcome, state.clock[TIME] = "memory", record.time[-1]
     elif interrupts.pressed:
         outcome = "interrupted"
@@ -209,12 +206,14 @@ def simulate(
     return run if from_start or len(run.time) == 1 else run.without_start()
 
 
+@np.errstate(all="ignore")
 def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run:
     """Positions, velocities, accelerations, reactions and driving torques of a fully driven mechanism.
 
     Positions by Newton-Raphson, then linear equations; reactions and torques by inverse dynamics.
     """
-    asked = _times(times, np.inf)
+    _check_is_mechanism(mechanism)
+    asked = instants(times, np.inf)
     if asked.size == 0:
         raise ModelError("kinematics needs times; give the instants that you want")
     _check_tables(mechanism, float(asked[-1]))
@@ -248,8 +247,10 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
     return _run(mechanism, record, channels(record), statistics, "complete", list(start.messages))
 
 
+@np.errstate(all="ignore")
 def check(mechanism: Mechanism) -> Check:
     """Degrees of freedom, redundant constraints, and whether the mechanism assembles."""
+    _check_is_mechanism(mechanism)
     with announce_compilation(None):
         start = prepare(mechanism)
     model = start.compiled.model
@@ -273,35 +274,19 @@ def _methods(first: int, state: State) -> str:
     return next(name for name, number in METHODS.items() if number == first and name != "auto")
 
 
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float | np.number) and bool(np.isfinite(value))
-
-
-def _positive(name: str, value: float) -> float:
-    if not (_is_number(value) and value > 0.0):
-        raise ModelError(f"{name} {value!r} must be a positive number")
-    return float(value)
+def _check_is_mechanism(mechanism: Any) -> None:
+    if not isinstance(mechanism, Mechanism):
+        raise ModelError(f"{show(mechanism)} is not a mechanism; give one like Mechanism(name=..., bodies=[...], ...)")
 
 
 def _baumgarte(stabilisation: str | Baumgarte) -> tuple[float, float]:
-    if stabilisation == "projection":
+    if isinstance(stabilisation, str) and stabilisation == "projection":
         return 0.0, 0.0
     if isinstance(stabilisation, Baumgarte):
-        return _positive("alpha", stabilisation.alpha), _positive("beta", stabilisation.beta)
+        return positive("alpha", stabilisation.alpha), positive("beta", stabilisation.beta)
     raise ModelError(
-        f"stabilisation {stabilisation!r} is not known; give 'projection' or Baumgarte(alpha=..., beta=...)"
+        f"stabilisation {show(stabilisation)} is not known; give 'projection' or Baumgarte(alpha=..., beta=...)"
     )
-
-
-def _times(times: Sequence[float] | np.ndarray | None, end: float) -> np.ndarray:
-    if times is None:
-        return np.zeros(0)
-    asked = np.asarray(times, float)
-    if asked.ndim != 1 or not np.isfinite(asked).all():
-        raise ModelError("times must be a list of finite numbers")
-    if asked.size and (asked[0] < 0.0 or asked[-1] > end or (np.diff(asked) < 0.0).any()):
-        raise ModelError(f"times must rise from 0 to at most {end:g} s; they go from {asked[0]:g} s to {asked[-1]:g} s")
-    return asked
 
 
 def _check_tables(mechanism: Mechanism, end: float) -> None:

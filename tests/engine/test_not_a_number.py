@@ -23,8 +23,7 @@ def test_rotations_alone(inertia, stiffness, space):
     with pytest.warns(gd.SimulationWarning):
         run = spun(inertia, stiffness, space).simulate(until=0.5, budget=500)
     assert run.status in ("stalled", "budget")
-    if run.status == "stalled":
-        assert "NaN or infinite" in run.messages[0]
+    assert run.time[-1] < 1e-9
 
 
 def test_the_same_machine_with_usual_numbers_is_complete():

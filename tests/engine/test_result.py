@@ -128,7 +128,7 @@ def test_odd_names_are_saved_and_loaded(tmp_path):
             gd.Body("曲轴", 1, 1, position=(1, 0)),
             gd.Body("event_a", 1, 1),
             gd.Body("a/b c", 1, 1),
-            gd.Body("x" * 300, 1, 1),
+            gd.Body("x" * 100, 1, 1),
         ],
         [gd.Revolute("O", "ground", "曲轴", at=(0, 0))],
         gravity=(0, -9.81),

@@ -1,6 +1,8 @@
 """Laws that a user writes as plain Python functions."""
 
 import math
+import os
+import time
 
 import numpy as np
 import pytest
@@ -205,15 +207,59 @@ def raises_in_oil(eps, squeeze, wedge, radius, clearance, length, viscosity):
     return -100.0 * squeeze, 50.0 * wedge
 
 
+def raises_when_fast(slip_speed, normal_force):
+    if normal_force > 10.0:
+        raise ValueError
+    return 0.0
+
+
 @pytest.mark.parametrize(
-    "made",
+    ("made", "blamed"),
     [
-        lambda: slider_crank(B=dry(contact=gd.contact_law(raises)())),
-        lambda: journal(oil(gd.film_law(raises_in_oil)()), force=(100.0, 0.0)),
+        (
+            lambda: slider_crank(B=dry(contact=gd.contact_law(raises)())),
+            "joint B: contact law raises gave NaN at penetration 1e-07 m, rate ",
+        ),
+        (
+            lambda: slider_crank(B=dry(friction=gd.friction_law(raises_when_fast)())),
+            "joint B: friction law raises_when_fast gave NaN at slip speed .* m/s, normal force 10 N",
+        ),
+        (
+            lambda: journal(oil(gd.film_law(raises_in_oil)()), force=(100.0, 0.0)),
+            f"joint .*: film law raises_in_oil gave NaN at eccentricity {0.1 * CLEARANCE:g} m",
+        ),
     ],
-    ids=["contact", "film"],
+    ids=["contact", "friction", "film"],
 )
-def test_a_law_that_raises_stops_the_run(made):
-    with pytest.warns(gd.SimulationWarning, match="no longer a number"):
+def test_a_law_that_raises_stops_the_run_and_is_named(made, blamed, capfd):
+    with pytest.warns(gd.SimulationWarning, match=blamed):
         run = made().simulate(until=1.0)
     assert run.status == "stalled"
+    assert capfd.readouterr().err == ""
+
+
+def test_a_law_that_gives_infinity_is_named():
+    @gd.contact_law
+    def wall(penetration, rate, impact_speed):
+        return 1e9 * penetration if penetration < 1e-7 else math.inf
+
+    with pytest.warns(gd.SimulationWarning, match="joint B: contact law wall gave infinity at penetration 1e-07 m"):
+        slider_crank(B=dry(contact=wall())).simulate(until=1.0)
+
+
+def test_a_law_that_never_returns_is_announced(capsys, monkeypatch):
+    from gudgeon.solve import watchdog
+
+    @gd.contact_law
+    def linear(penetration, rate, impact_speed):
+        return 1e9 * penetration
+
+    monkeypatch.setattr(watchdog, "PATIENCE", 0.05)
+    own, ours = (slider_crank(B=dry(contact=law)) for law in (linear(), gd.Hertz(STEEL)))
+    for mechanism in (own, ours):
+        with watchdog.Watchdog(mechanism):
+            time.sleep(0.5)  # as compiled code that does not come back
+    said = capsys.readouterr().err
+    assert said.count("gudgeon: no step has ended") == 1
+    assert "(contact law linear of joint B)" in said
+    assert str(os.getpid()) in said

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError, default_of, fields_of, nearest
+from gudgeon._describe import ModelError, default_of, fields_of, nearest, show
 from gudgeon.analysis._calls import forces
 from gudgeon.analysis.dropped_mass import elastic_depth
 from gudgeon.fits import Dry
@@ -42,7 +42,7 @@ class Circumstances:
         """Give the law of this name in files, or say why it cannot be made from this."""
         members = {law.law: law for law in LAWS}
         if name not in members:
-            raise ModelError(f"{name!r} is not a known contact law; {nearest(name, members)}")
+            raise ModelError(f"{show(name)} is not a known contact law; {nearest(name, members)}")
         return self.made(members[name])
 
     def made(self, law: type[ContactLaw]) -> ContactLaw:

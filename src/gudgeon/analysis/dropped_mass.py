@@ -173,7 +173,7 @@ def elastic_depth(fit: Dry, mass: float, speed: float) -> float:
     depth = np.geomspace(1e-12, fit.bearing_radius, 2401)
     force = forces(fit, depth, np.asarray(1e-9 * speed), speed)  # a law that jumps where the rate is zero is spared it
     work = np.concatenate([[0.0], np.cumsum(0.5 * (force[1:] + force[:-1]) * np.diff(depth))])
-    beyond = np.flatnonzero(~(work < 0.5 * mass * speed**2))
+    beyond = np.flatnonzero(~(work < 0.5 * mass * speed * speed))
     return float(depth[beyond[0]] if len(beyond) else depth[-1])
 
 

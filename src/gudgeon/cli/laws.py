@@ -43,13 +43,14 @@ def show(
 ) -> None:
     """Show families, or some of their laws in full: what they are, their parameters, ranges and references."""
     from gudgeon._describe import ModelError, nearest
+    from gudgeon._describe import show as shown
 
     families = _families()
     members = [name for family in families.values() for name in family]
     for name in names:
         if name not in families and name not in members:
             known = [*families, *members]
-            raise ModelError(f"{name!r} is neither a law nor a family of laws; {nearest(name, known)}")
+            raise ModelError(f"{shown(name)} is neither a law nor a family of laws; {nearest(name, known)}")
     whole = {title: family for title, family in families.items() if title in names}
     chosen = {
         title: {name: law for name, law in family.items() if name in names}

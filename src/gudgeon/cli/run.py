@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gudgeon._arguments import MOST_INSTANTS
+
 if TYPE_CHECKING:
     from gudgeon.model.settings import Settings
     from gudgeon.result.run import Run
@@ -26,7 +28,9 @@ def run(
         str | None, typer.Option(help="auto, dop853, or radau for stiff films of oil.  [default: auto]")
     ] = None,
     output: Annotated[Path | None, typer.Option(help="Where to save.  [default: FILE's name with .nc, here]")] = None,
-    times: Annotated[int | None, typer.Option(min=2, help="Keep so many equal instants, not every step.")] = None,
+    times: Annotated[
+        int | None, typer.Option(min=2, max=MOST_INSTANTS, help="Keep so many equal instants, not every step.")
+    ] = None,
     budget: Annotated[int | None, typer.Option(min=1, help="Give up after so many steps.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is not a saved run.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print nothing if all is well.")] = False,

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError
+from gudgeon._describe import ModelError, naming
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import IDENTITY, Frames, quaternion, size
 from gudgeon.compile.loads import loads
@@ -307,22 +307,19 @@ def _places(joints: list[Joint], frames: Frames) -> tuple[np.ndarray, np.ndarray
         contact_at = len(parameters)
         contact, jumps, abrupt = 0, False, False
         if fit.contact is not None:
-            parameters += fit.contact.parameters(fit.geometry)
+            parameters += _parameters(joint, fit.contact, fit.geometry)
             kinks += [(len(rows), OF_CONTACT, *kink) for kink in fit.contact.kinks(fit.geometry)]
             contact, jumps, abrupt = fit.contact.kernel.address, fit.contact.jumps, not fit.contact.begins_at_zero  # type: ignore[attr-defined]
         film_at, film, film_clearance, blend = len(parameters), 0, 0.0, 0.0
         if isinstance(fit, Lubricated):
-            try:
-                parameters += fit.film.parameters(fit.film_geometry)
-            except ModelError as error:
-                raise ModelError(f"joint {joint.name}: {error}", part=f"joint {joint.name}") from None
+            parameters += _parameters(joint, fit.film, fit.film_geometry)
             kinks += [(len(rows), OF_FILM, 0.0, 1.0, 0.0, rate, 0.0) for rate in fit.film.kinks()]
             film, film_clearance, blend = fit.film.kernel.address, fit.film_clearance, fit.blend  # type: ignore[attr-defined]
             if fit.contact is not None:
                 kinks.append((len(rows), OF_CONTACT, *Kink(penetration=1.0, constant=-blend)))
         friction_at, address, count = len(parameters), 0, 0
         if fit.friction is not None:
-            parameters += fit.friction.parameters()
+            parameters += _parameters(joint, fit.friction)
             address, count = fit.friction.kernel.address, fit.friction.states  # type: ignore[attr-defined]
             kinks += [(len(rows), OF_FRICTION, 0.0, 0.0, 0.0, speed, 0.0) for speed in fit.friction.kinks()]
         rows.append(
@@ -336,3 +333,15 @@ def _places(joints: list[Joint], frames: Frames) -> tuple[np.ndarray, np.ndarray
         if fit.friction is not None:
             scales += fit.friction.scales()
     return np.array(rows, PLACE), np.array([*parameters, 0.0]), np.array(kinks, KINK), np.array(scales, float)
+
+
+def _parameters(joint: Joint, law: Any, *geometry: Any) -> tuple[float, ...]:
+    """The parameters of a law's kernel; a law may be asked for what no number can hold."""
+    with naming(f"joint {joint.name}"):
+        try:
+            result: tuple[float, ...] = law.parameters(*geometry)
+        except (OverflowError, ZeroDivisionError):
+            result = (np.nan,)
+        if np.isnan(result).any():
+            raise ModelError(f"{law.title}: its parameters leave the range of numbers; check radii, lengths and moduli")
+        return result

@@ -25,16 +25,21 @@ INVOLVED = 1e-3
 def check_accelerations(compiled: Compiled, J: Any, gamma: np.ndarray, accelerations: np.ndarray) -> None:
     """Refuse drives that ask for accelerations which the joints do not allow; `accelerations` come closest to gamma."""
     residual = gamma - J @ accelerations
-    off = np.max(np.abs(residual), initial=0.0)
-    if off <= CONTRADICTION * np.max(np.abs(gamma), initial=0.0) + NOTHING:
+    drives, joints = contradicting(compiled, residual, gamma)
+    if not drives:  # without one, it is a dead centre that jams: the run shows it
         return
-    drives, joints = involved(compiled, residual)
-    if not drives:  # a dead centre that jams: the run shows it
-        return
+    off = np.max(np.abs(residual))
     raise ModelError(
         f"{together(drives, joints)} cannot be satisfied together: at the start their accelerations contradict each "
         f"other, by up to {off:.3g} (m/s^2 or rad/s^2); remove a drive, make the drives agree, or free a joint"
     )
+
+
+def contradicting(compiled: Compiled, residual: np.ndarray, gamma: np.ndarray) -> tuple[list[str], list[str]]:
+    """Return the drives and joints whose prescribed accelerations leave a residual; none if that is round-off."""
+    if np.max(np.abs(residual), initial=0.0) <= CONTRADICTION * np.max(np.abs(gamma), initial=0.0) + NOTHING:
+        return [], []
+    return involved(compiled, residual)
 
 
 def involved(compiled: Compiled, residual: np.ndarray) -> tuple[list[str], list[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from math import pi
 from typing import Any
 
@@ -52,44 +53,38 @@ class FunctionTable:
 
     def _table(self, table: Table, integrals: int, start: tuple[float, ...], drive: bool) -> int:
         """A spline, repeated or (a load's) held at its end values outside its range, integrated piece by piece."""
-        from scipy.interpolate import CubicSpline
-
         x, y = np.array(table.x, float), np.array(table.y, float)
-        if len(x) == 2:
-            breaks, pieces = [x[0]], [[y[0], (y[1] - y[0]) / (x[1] - x[0])]]
-        else:
-            spline = CubicSpline(x, y, bc_type="periodic" if table.periodic else "not-a-knot")
-            breaks, pieces = list(x[:-1]), [list(column[::-1]) for column in spline.c.T]
-        if not table.periodic and not drive:
-            breaks, pieces = [x[0], *breaks, x[-1]], [[y[0]], *pieces, [y[-1]]]
-        period = float(x[-1] - x[0]) if table.periodic else 0.0
-        drift = 0.0
-        for level in range(integrals):
-            if abs(drift) > 1e-9 * period * float(np.max(np.abs(y))):
-                raise ModelError("a periodic table of accelerations cannot be integrated twice; give a table of speeds")
-            value, drift = 0.0, 0.0
-            integrated = []
-            for k, piece in enumerate(pieces):
-                new = [value] + [c / (n + 1) for n, c in enumerate(piece)]
-                integrated.append(new)
-                end = breaks[k + 1] if k + 1 < len(breaks) else (x[-1] if table.periodic else None)
-                if end is not None:
-                    value = float(np.polyval(new[::-1], end - breaks[k]))
-            pieces = integrated
-            if table.periodic:
-                drift = value
-            shift = start[integrals - 1 - level] - _value(breaks, pieces, 0.0, period, drift)
-            pieces = [[piece[0] + shift, *piece[1:]] for piece in pieces]
+        with np.errstate(all="ignore"):  # what overflows is found below
+            breaks, pieces = x[:-1], _pieces(x, y, table.periodic)
+            if not table.periodic and not drive:
+                ends = np.zeros((2, pieces.shape[1]))
+                ends[:, 0] = y[0], y[-1]
+                breaks, pieces = np.concatenate([x[:1], x]), np.vstack([ends[:1], pieces, ends[1:]])
+            period = float(x[-1] - x[0]) if table.periodic else 0.0
+            drift = 0.0
+            for level in range(integrals):
+                if abs(drift) > 1e-9 * period * float(np.max(np.abs(y))):
+                    raise ModelError(
+                        "a periodic table of accelerations cannot be integrated twice; give a table of speeds"
+                    )
+                pieces = np.column_stack([np.zeros(len(pieces)), pieces / np.arange(1.0, pieces.shape[1] + 1.0)])
+                lengths = np.diff(np.append(breaks, x[-1]))
+                grown = np.cumsum(_polynomial(pieces.T, lengths))
+                pieces[1:, 0] = grown[:-1]
+                drift = float(grown[-1]) if table.periodic else 0.0
+                pieces[:, 0] += start[integrals - 1 - level] - _value(breaks, pieces, 0.0, period, drift)
+        if not np.isfinite(pieces).all():
+            raise ModelError("table: the curve through its points is too steep for numbers; use points less extreme")
         return self._row(breaks, pieces, period=period, drift=drift)
 
-    def _row(self, breaks: list[float], pieces: list[list[float]], period: float = 0.0, drift: float = 0.0,
+    def _row(self, breaks: Any, pieces: Any, period: float = 0.0, drift: float = 0.0,
              amplitude: float = 0.0, frequency: float = 0.0, phase: float = 0.0) -> int:  # fmt: skip
-        order = max(len(piece) for piece in pieces)
+        breaks, pieces = np.asarray(breaks, float), np.asarray(pieces, float)
         self.rows.append(
             (
                 len(self.breaks),
                 len(pieces),
-                order,
+                pieces.shape[1],
                 len(self.coefficients),
                 period,
                 drift,
@@ -99,9 +94,8 @@ class FunctionTable:
                 int(self._timed),
             )
         )
-        self.breaks += [float(b) for b in breaks]
-        for piece in pieces:
-            self.coefficients += [float(c) for c in piece] + [0.0] * (order - len(piece))
+        self.breaks += breaks.tolist()
+        self.coefficients += pieces.ravel().tolist()
         return len(self.rows) - 1
 
     def arrays(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -109,8 +103,29 @@ class FunctionTable:
         return np.array(self.rows, FUNCTION), np.array(self.breaks), np.array(self.coefficients)
 
 
-def _value(breaks: list[float], pieces: list[list[float]], x: float, period: float, drift: float) -> float:
+def _pieces(x: np.ndarray, y: np.ndarray, periodic: bool) -> np.ndarray:
+    """The cubic spline through points: a row of coefficients, the constant first, for each piece."""
+    if len(x) == 2:
+        return np.array([[y[0], (y[1] - y[0]) / (x[1] - x[0])]])
+    from scipy.interpolate import CubicSpline
+
+    try:
+        with warnings.catch_warnings():  # of steps that differ by many orders of magnitude
+            warnings.simplefilter("ignore")
+            spline = CubicSpline(x, y, bc_type="periodic" if periodic else "not-a-knot")
+    except (ValueError, np.linalg.LinAlgError):  # an infinity on the way
+        return np.full((len(x) - 1, 4), np.nan)
+    coefficients: np.ndarray = spline.c.T[:, ::-1]
+    return coefficients
+
+
+def _polynomial(coefficients: np.ndarray, x: Any) -> Any:
+    """The value of polynomials, the constants first."""
+    return np.polynomial.polynomial.polyval(x, coefficients, tensor=False)
+
+
+def _value(breaks: np.ndarray, pieces: np.ndarray, x: float, period: float, drift: float) -> float:
     turns = np.floor((x - breaks[0]) / period) if period > 0.0 else 0.0
     x = x - turns * period
     k = max(int(np.searchsorted(breaks, x, side="right")) - 1, 0)
-    return float(np.polyval(pieces[k][::-1], x - breaks[k])) + float(turns) * drift
+    return float(_polynomial(pieces[k], x - breaks[k])) + float(turns) * drift

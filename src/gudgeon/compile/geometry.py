@@ -67,7 +67,7 @@ class Frames:
         """A unit vector in global axes, given so or in the axes of a body."""
         k = self.index[body]
         if isinstance(vector, Mapping):
-            vector = self.rotations[k] @ self.principal[k].T @ _solid(vector[body])
+            vector = self.rotations[k] @ self.principal[k].T @ _unit(_solid(vector[body]))
         return _unit(_solid(vector))
 
     def pair(self, part: Distance | SpringDamper) -> tuple[np.ndarray, np.ndarray]:
@@ -228,6 +228,9 @@ def _cross(a: np.ndarray, b: np.ndarray) -> np.ndarray:
 
 
 def _unit(vector: np.ndarray) -> np.ndarray:
+    largest = np.max(np.abs(vector))
+    if not 1e-100 < largest < 1e100:  # the squares would leave the range of numbers
+        vector = vector / largest
     result: np.ndarray = vector / np.linalg.norm(vector)
     return result
 

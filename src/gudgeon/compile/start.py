@@ -49,7 +49,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     """Compile, assemble, find velocities and redundant constraints."""
     compiled = build(mechanism, alpha=alpha, beta=beta)
     twin = build(mechanism, ideal=True) if compiled.places else compiled
-    scale = _scale(compiled)
+    scale = scale_of(compiled)
     q = _assemble(compiled, twin, compiled.q, scale)
     _check_directions(compiled, q)
     off_centre = misfit.messages(compiled, misfit.eccentricities(compiled, twin, q))
@@ -62,7 +62,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     if found.count:
         work = make_work(compiled.model)
         J = linear(compiled.model, work, 0.0, q, velocity)[1]
-        check_accelerations(compiled, J, work.gamma, _smallest_step(compiled.model, J, work.gamma, scale))
+        check_accelerations(compiled, J, work.gamma, smallest_step(compiled.model, J, work.gamma, scale))
         messages.append(found.message())
         numbers = compiled.model.numbers.copy()
         numbers[SHIFT] = REGULARISATION
@@ -72,7 +72,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     return Start(compiled, y, len(velocity) - found.rank, found, tuple(messages))
 
 
-def _scale(compiled: Compiled) -> np.ndarray:
+def scale_of(compiled: Compiled) -> np.ndarray:
     """Angles count as the way they make at the size of the mechanism."""
     model = compiled.model
     scale = np.full(model.WIDTH, model.numbers[SIZE])
@@ -133,7 +133,7 @@ def _close(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.nda
     for _ in range(ITERATIONS):
         if np.max(np.abs(phi)) <= tolerance:
             break
-        step = _smallest_step(model, J, -phi, scale)
+        step = smallest_step(model, J, -phi, scale)
         for _ in range(12):
             new_phi, new_J, _ = linear(model, work, 0.0, moved(model, q, step), rest)
             if np.linalg.norm(new_phi) < np.linalg.norm(phi):
@@ -145,7 +145,7 @@ def _close(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.nda
     return q, float(np.max(np.abs(phi))), phi
 
 
-def _smallest_step(model: Model, J: Any, change: np.ndarray, scale: np.ndarray) -> np.ndarray:
+def smallest_step(model: Model, J: Any, change: np.ndarray, scale: np.ndarray) -> np.ndarray:
     """The smallest step that changes the residuals so."""
     if is_large(model):
         from gudgeon.compile.large import least_change

@@ -8,6 +8,9 @@ from gudgeon._describe import ModelError, describe
 from gudgeon._family import Member
 from gudgeon._quantity import PositiveLength, Quantity
 
+#: The smallest clearance, as a part of the bearing radius: the difference of the radii is then right to four digits.
+SMALLEST = 1e-12
+
 
 class Fit(Member):
     """How a joint is realised: what turns its kinematic pair into constraints, forces and events.
@@ -63,6 +66,11 @@ class ClearanceFit(Fit):
             raise ModelError(
                 f"the journal radius {_mm(journal)} is {'larger than' if clearance < 0.0 else 'equal to'} "
                 f"the bearing radius {_mm(bearing)}; make the journal smaller, or the fit Ideal()"
+            )
+        if clearance < SMALLEST * bearing:
+            raise ModelError(
+                f"the clearance {_mm(clearance)} is lost in the rounding of the bearing radius {_mm(bearing)}; "
+                f"give one of at least {SMALLEST:g} times the radius, or the fit Ideal()"
             )
         if abs(bearing - journal - clearance) > 1e-9 * bearing:
             raise ModelError(

@@ -8,15 +8,17 @@ can be loaded anywhere, and run again where the function is known.
 
 from __future__ import annotations
 
-import hashlib
 import inspect
+import warnings
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from types import FunctionType
 from typing import Annotated, Any, ClassVar, TypeVar
 
-from gudgeon._describe import Description, FieldType, FrozenMapping, ModelError, describe, show
+from gudgeon._describe import Description, FieldType, FrozenMapping, ModelError, describe, naming, shortened, show
 from gudgeon._jit import LawKernel
 from gudgeon._quantity import finite
+from gudgeon.laws._captured import fingerprint, frozen, plain_function
 
 #: The functions that this process has seen, by family and name, compiled when they are first used.
 _SEEN: dict[tuple[str, str], tuple[LawKernel, tuple[str, ...]]] = {}
@@ -28,7 +30,7 @@ class Values(FieldType):
     def convert(self, value: Any) -> FrozenMapping[str, float]:
         if not isinstance(value, Mapping):
             raise ModelError(f"{show(value)} must be a table of numbers")
-        return FrozenMapping({str(name): _number(str(name), number) for name, number in value.items()})
+        return FrozenMapping({str(name): _number(shortened(str(name)), number) for name, number in value.items()})
 
     def schema(self) -> dict[str, Any]:
         return {"type": "object", "additionalProperties": {"type": "number"}}
@@ -87,7 +89,7 @@ class Written(Description):
     @property
     def title(self) -> str:
         """What errors call the law: by the name of the function, as its user knows it."""
-        return f"{self.family} law {self.function.rpartition('-')[0] or self.function}"
+        return f"{self.family} law {shortened(self.function.rpartition('-')[0] or self.function)}"
 
     def in_order(self) -> tuple[float, ...]:
         """Give the values in the order of the function's arguments."""
@@ -99,8 +101,8 @@ class Written(Description):
         known = _SEEN.get((self.family, self.function))
         if known is None:
             raise ModelError(
-                f"{self.title}: it was written in Python and is not known here; "
-                "define it again, or give the joint another law"
+                f"{self.title}: it was written in Python and is not known here; define the same function again, "
+                "with the same constants and version of Python, or give the joint another law"
             )
         return known
 
@@ -108,25 +110,67 @@ class Written(Description):
 W = TypeVar("W", bound=Written)
 
 
-def made_from(function: Callable[..., Any], law: type[W]) -> Callable[..., W]:
-    """Keep a user's function; gives what makes laws of it from its parameters."""
-    names = tuple(inspect.signature(function).parameters)
-    title, count = f"{law.family} law {function.__name__}", len(law.given)
-    if len(names) < count:
-        raise ModelError(f"{title}: it must take at least {count} arguments ({', '.join(law.given)}), not {len(names)}")
-    own = names[count:]
-    for name in set(own) & set(law.options):
-        raise ModelError(f"{title}: {name} is said of every law of this family; call the parameter otherwise")
-    unique = _unique_name(function)
+def made_from(function: Any, law: type[W]) -> Callable[..., W]:
+    """Keep a user's function as it is now; gives what makes laws of it from its parameters."""
+    plain = _checked(function, law)
+    title, count = f"{law.family} law {shortened(plain.__name__)}", len(law.given)
+    with naming(title):
+        names = _parameter_names(plain)
+        if len(names) < count:
+            raise ModelError(f"it must take at least {count} arguments ({', '.join(law.given)}), not {len(names)}")
+        own = names[count:]
+        for name in set(own) & set(law.options):
+            raise ModelError(f"{name} is said of every law of this family; call the parameter otherwise")
+        try:
+            kept = frozen(plain)
+            unique = f"{plain.__name__}-{fingerprint(kept)}"
+        except RecursionError:
+            raise ModelError("what it takes from outside is nested too deeply; use arrays and tuples") from None
     source = law.template.format(parameters="".join(f", p[{law.first + k}]" for k in range(len(own))))
-    _SEEN[law.family, unique] = (WrittenKernel(function, law, source), own)
+    # One that does the same may be in use already: its machine code must stay where it is.
+    _SEEN.setdefault((law.family, unique), (WrittenKernel(kept, law, source), own))
+    usual = {name: default for name, default in _defaults(kept).items() if name in own}
 
     def make(*given: Any, **values: Any) -> W:
         options = {name: values.pop(name) for name in law.options if name in values}
-        return law(unique, _by_name(title, own, given, values), **options)
+        left = {name: value for name, value in usual.items() if name not in own[: len(given)]}
+        return law(unique, _by_name(title, own, given, {**left, **values}), **options)
 
-    make.__name__, make.__doc__ = function.__name__, function.__doc__
+    make.__name__, make.__doc__ = plain.__name__, plain.__doc__
     return make
+
+
+def _checked(function: Any, law: type[Written]) -> FunctionType:
+    """Give the Python function that a user wants as a law; complain about all else that can be called."""
+    plain = plain_function(function)
+    if plain is None:
+        raise ModelError(
+            f"{law.family} law: {show(function)} is not a function written in Python; give one made by def or lambda, "
+            f"of {', '.join(law.given)} and parameters of its own (Numba compiles it, so it must not be a method, "
+            "a class, a partial or a built-in function: call that inside)"
+        )
+    if inspect.iscoroutinefunction(plain) or inspect.isgeneratorfunction(plain) or inspect.isasyncgenfunction(plain):
+        raise ModelError(
+            f"{law.family} law {shortened(plain.__name__)}: it must return {law.returns}, not await or yield"
+        )
+    return plain
+
+
+def _parameter_names(function: FunctionType) -> tuple[str, ...]:
+    """Give the names of a function's arguments, all of which can be given by their places."""
+    parameters = inspect.signature(function, follow_wrapped=False).parameters
+    for name, parameter in parameters.items():
+        if parameter.kind not in (parameter.POSITIONAL_ONLY, parameter.POSITIONAL_OR_KEYWORD):
+            stars: dict[Any, str] = {parameter.VAR_POSITIONAL: "*", parameter.VAR_KEYWORD: "**"}
+            star = stars.get(parameter.kind, "keyword-only ")
+            raise ModelError(f"its argument {star}{name} has no place of its own; name each argument, without * before")
+    return tuple(parameters)
+
+
+def _defaults(function: FunctionType) -> dict[str, Any]:
+    """Give what parameters are when they are not given."""
+    parameters = inspect.signature(function, follow_wrapped=False).parameters.values()
+    return {parameter.name: parameter.default for parameter in parameters if parameter.default is not parameter.empty}
 
 
 def _by_name(
@@ -135,34 +179,11 @@ def _by_name(
     """Parameters by name, each given once."""
     result = {**dict(zip(names, given, strict=False)), **values}
     if set(result) != set(names) or len(result) != len(given) + len(values):
-        called = [*names[: len(given)], *map(str, given[len(names) :]), *map(str, values)]
+        called = [*names[: len(given)], *map(show, given[len(names) :]), *(shortened(str(name)) for name in values)]
         raise ModelError(
-            f"{title}: it takes {', '.join(names) or 'no parameters'}; {', '.join(called) or 'none'} given"
+            f"{title}: it takes {', '.join(names) or 'no parameters'}; {', '.join(called[:20]) or 'none'} given"
         )
     return result
-
-
-def _unique_name(function: Callable[..., Any]) -> str:
-    """The name of a function, made unique by what it does."""
-    source = inspect.getsource(function).encode() if _has_source(function) else function.__code__.co_code
-    digest = hashlib.sha256(source + _captured(function).encode()).hexdigest()
-    return f"{function.__name__}-{digest[:8]}"
-
-
-def _captured(function: Callable[..., Any]) -> str:
-    """What a function takes from outside: closed-over values, defaults, globals. Laws that differ in these differ."""
-    cells = [cell.cell_contents for cell in function.__closure__ or ()]
-    used = {name: function.__globals__[name] for name in function.__code__.co_names if name in function.__globals__}
-    plain = {name: value for name, value in used.items() if isinstance(value, int | float | str | tuple)}
-    return repr((cells, function.__defaults__, plain))
-
-
-def _has_source(function: Callable[..., Any]) -> bool:
-    try:
-        inspect.getsource(function)
-    except OSError:
-        return False
-    return True
 
 
 class WrittenKernel(LawKernel):
@@ -181,11 +202,13 @@ class WrittenKernel(LawKernel):
         namespace: dict[str, Any] = {"function": numba.njit(self.function), "math": math, **self.law.uses}
         exec(self.source, namespace)
         try:
-            return self.compile(namespace["kernel"], {"error_model": "numpy"})
-        except numba.core.errors.NumbaError as error:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # what Numba thinks of a user's code is no concern of a run's
+                return self.compile(namespace["kernel"], {"error_model": "numpy"})
+        except Exception as error:  # of many kinds: what Numba does not foresee is an error of Python's own
             lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-            reason = next((line for line in lines if not line.startswith("Failed in")), "unknown reason")
+            reason = next((line for line in lines if not line.startswith("Failed in")), type(error).__name__)
             raise ModelError(
-                f"{self.family} law {self.__name__}: it cannot be compiled ({reason}); "
+                f"{self.family} law {self.__name__}: it cannot be compiled ({reason[:300]}); "
                 f"use numbers and the math module only, and return {self.law.returns}"
             ) from None

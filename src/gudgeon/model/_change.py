@@ -21,10 +21,10 @@ def branches(changes: Mapping[str, Any]) -> Branch:
         for step in steps:
             below = branch.setdefault(step, Branch())
             if not isinstance(below, Branch):
-                raise ModelError(f"{path!r} is changed as a whole and in part; change it once")
+                raise ModelError(f"{show(path)} is changed as a whole and in part; change it once")
             branch = below
         if last in branch:
-            raise ModelError(f"{path!r} is changed as a whole and in part; change it once")
+            raise ModelError(f"{show(path)} is changed as a whole and in part; change it once")
         branch[last] = value
     return tree
 
@@ -48,10 +48,10 @@ def changed(value: Any, change: Any, path: str) -> Any:
             index = int(_known(name, [str(index) for index in range(len(items))], path, "it"))
             items[index] = changed(items[index], change[name], f"{path}.{name}")
         return tuple(items)
-    raise ModelError(f"{path} is {show(value)}, which has no {next(iter(change))!r}; change {path!r} itself")
+    raise ModelError(f"{path} is {show(value)}, which has no {show(next(iter(change)))}; change {path!r} itself")
 
 
 def _known(name: str, known: list[str], path: str, owner: str) -> str:
     if name not in known:
-        raise ModelError(f"{path}: {owner} has no {name!r}; {nearest(name, known)}")
+        raise ModelError(f"{path}: {owner} has no {show(name)}; {nearest(name, known)}")
     return name

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from gudgeon._describe import ModelError, fields_of, naming, nearest, show
+from gudgeon._describe import ModelError, fields_of, in_lines, naming, nearest, show
 from gudgeon._name import GROUND
 from gudgeon._place import nearly_parallel
 from gudgeon._quantity import Kind
@@ -54,7 +54,8 @@ def coordinate_kind(joint: Joint, motion: str | None) -> tuple[str, Kind]:
 def _raise_all(problems: Iterator[tuple[Any, str]]) -> None:
     found = list(problems)
     if found:
-        raise ModelError("\n".join(f"{label(part)}: {text}" for part, text in found), part=label(found[0][0]))
+        lines = [f"{label(part)}: {text}" for part, text in found]
+        raise ModelError(in_lines(lines), part=label(found[0][0]))
 
 
 def _names_taken_twice(mechanism: "Mechanism") -> Iterator[tuple[Any, str]]:
@@ -70,7 +71,7 @@ def _names_taken_twice(mechanism: "Mechanism") -> Iterator[tuple[Any, str]]:
 
 
 def _unknown_bodies(mechanism: "Mechanism") -> Iterator[tuple[Any, str]]:
-    bodies = [body.name for body in mechanism.bodies]
+    bodies = dict.fromkeys(body.name for body in mechanism.bodies)
     for part in (*mechanism.joints, *mechanism.loads):
         fields = fields_of(part)
         for name in (fields[field] for field in ("first", "second") if field in fields):

@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from gudgeon._describe import Description, ModelError, fields_of, naming, nearest, show
+from gudgeon._describe import Description, ModelError, fields_of, in_lines, naming, nearest, shortened, show
 from gudgeon._family import Family, Member, build
+from gudgeon._path import cannot, file_path, named
 from gudgeon._whole_file import whole_file
 from gudgeon.joints import JOINTS, Joint
 from gudgeon.laws.material import Material
@@ -24,6 +25,19 @@ SECTIONS = {"materials": "material", "bodies": "body", "joints": "joint", "drive
 _JOINTS = Family(Joint, JOINTS)
 _LOADS = Family(Load, LOADS)
 
+#: Bytes of a file at most: it is read as a whole, some 10 MB a second.
+LARGEST = 50_000_000
+#: Parts of a dotted key at most: the time and memory that TOML's reader needs grow with their square.
+MOST_PARTS = 30
+#: What may hold dots and is no key, strings and comments; a string that does not end goes on to the end.
+_NOT_KEYS = re.compile(
+    r""""{3}(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5}|\\?\Z)|'{3}(?:[^']|'(?!''))*+(?:'{3,5}|\Z)"""
+    r"""|"(?:[^"\\\n]|\\[^\n])*+(?:"|\\?$)|'[^'\n]*+(?:'|$)|#[^\n]*+""",
+    re.DOTALL | re.MULTILINE,
+)
+#: A key of more parts than that; a number has one dot at most.
+_LONG_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}")
+
 
 def read(path: str | os.PathLike[str]) -> Mechanism:
     """Read a mechanism from a TOML file."""
@@ -32,12 +46,11 @@ def read(path: str | os.PathLike[str]) -> Mechanism:
 
 def read_with_settings(path: str | os.PathLike[str]) -> tuple[Mechanism, Settings]:
     """Read a mechanism from a TOML file, and how the file wants it to be run."""
+    file = file_path(path, "engine.toml")
+    path = named(file)
+    text = _text(file)
     try:
-        data = tomllib.loads(Path(path).read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ModelError(f"{path}: cannot be read: {error.strerror or error}") from None
-    except UnicodeDecodeError as error:
-        raise ModelError(f"{path}: is not a text in UTF-8 (byte {error.start}); save it as one") from None
+        data = tomllib.loads(text)
     except RecursionError:
         raise ModelError(f"{path}: is nested too deeply to be a mechanism") from None
     except ValueError as error:
@@ -46,6 +59,37 @@ def read_with_settings(path: str | os.PathLike[str]) -> tuple[Mechanism, Setting
         return from_dict(data), settings(data)
     except ModelError as error:
         raise ModelError("\n".join(f"{path}: {line}" for line in str(error).splitlines()), error.part) from None
+
+
+def _text(path: Path) -> str:
+    """Give what stands in a file, if it can be a mechanism: neither a device without end nor a key of many parts."""
+    try:
+        with path.open("rb") as opened:
+            data = opened.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise cannot(path, "read", error, "check its name") from None
+    name = named(path)
+    if len(data) > LARGEST:
+        size = f"{path.stat().st_size / 1e6:.0f} MB" if path.is_file() else "endless"
+        raise ModelError(f"{name}: is {size}; a mechanism's file has at most {LARGEST / 1e6:.0f} MB")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ModelError(f"{name}: is not a text in UTF-8 (byte {error.start}); save it as one") from None
+    deep = _long_key(text)
+    if deep is not None:
+        raise ModelError(
+            f"{name}: the key {show(deep)} has more than {MOST_PARTS} parts; a mechanism is not nested that deeply"
+        )
+    return text
+
+
+def _long_key(text: str) -> str | None:
+    """Give a key of more parts than are read, if there is one; quoted parts are shown as s."""
+    if all(line.count(".") < MOST_PARTS for line in text.splitlines()):
+        return None
+    found = _LONG_KEY.search(_NOT_KEYS.sub(lambda match: "\n" if match[0][0] == "#" else "s", text))
+    return None if found is None else found[0]
 
 
 def settings(data: Mapping[str, Any]) -> Settings:
@@ -61,12 +105,13 @@ def write(mechanism: Mechanism, path: str | os.PathLike[str]) -> None:
     """Write a mechanism to a TOML file, which is replaced only when all is written."""
     import tomli_w
 
+    target = file_path(path, "engine.toml")
     text = _SHORT_LIST.sub(_on_one_line, tomli_w.dumps(to_dict(mechanism)))
     try:
-        with whole_file(path) as partial:
+        with whole_file(target) as partial:
             partial.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise ModelError(f"{path} cannot be written: {error.strerror or error}; name another file") from None
+    except (OSError, ValueError) as error:
+        raise cannot(target, "written", error, "choose another place") from None
 
 
 # A list of plain values, which tomli_w spreads over lines: one value a line, so that joining them is safe.
@@ -110,18 +155,20 @@ def _parts(data: Mapping[str, Any], section: str, make: Callable[[dict[str, Any]
         raise ModelError(f"{section} {show(tables)} must be tables, one for each {noun}, like [{section}.name]")
     parts, problems = [], []
     for name, table in tables.items():
-        label = f"{noun} {name}"
+        label = f"{noun} {shortened(str(name))}"
         try:
             with naming(label):
                 if not isinstance(table, Mapping):
-                    raise ModelError(f"{show(table)} must be a table, like [{section}.{name}]")
+                    raise ModelError(f"{show(table)} must be a table, like [{section}.name]")
                 if "name" in table:
-                    raise ModelError(f"unknown field 'name'; the name is that of the table, [{section}.{name}]")
+                    raise ModelError(
+                        f"unknown field 'name'; the name is that of the table, [{section}.{shortened(name)}]"
+                    )
                 parts.append(make({"name": name, **table}))
         except ModelError as error:
             problems.append(str(error))
     if problems:
-        raise ModelError("\n".join(problems), part=noun)
+        raise ModelError(in_lines(problems), part=noun)
     return parts
 
 

@@ -4,6 +4,7 @@ A function is written before it is known what it gives: the field that it is put
 forces, say, and converts them. Until then it holds numbers and texts as they were given.
 """
 
+import operator
 from typing import Annotated, Any, ClassVar
 
 from pydantic import StrictBool
@@ -39,7 +40,7 @@ class RawList(FieldType):
         value = _quantity.listed(value)
         if not isinstance(value, list | tuple) or len(value) < self.least:
             raise ModelError(f"{show(value)} must be a list of at least {self.least} numbers")
-        return _quantity.each(value, raw)
+        return _quantity.plain_numbers(value) or _quantity.each(value, raw)
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": Raw().schema(), "minItems": self.least}
@@ -118,7 +119,10 @@ class Table(Function):
             )
 
     def _check_order(self) -> None:
-        for before, after in zip(self.x, self.x[1:], strict=False):
+        later = self.x[1:]
+        if set(map(type, self.x)) == {float} and all(map(operator.lt, self.x, later)):
+            return
+        for before, after in zip(self.x, later, strict=False):
             if isinstance(before, float) and isinstance(after, float) and not before < after:
                 raise ModelError(f"x must increase from point to point, but {after:g} follows {before:g}")
 
@@ -132,7 +136,7 @@ class Table(Function):
 
 def _converted(field: str, values: tuple[Any, ...], kind: Kind) -> tuple[float, ...]:
     try:
-        return _quantity.each(values, lambda value: si(value, kind))
+        return _quantity.plain_numbers(values) or _quantity.each(values, lambda value: si(value, kind))
     except ModelError as error:
         raise ModelError(f"{field}{error.place} {error}") from None
 

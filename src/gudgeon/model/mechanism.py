@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any
 
 from gudgeon._describe import Description, FieldType, ModelError, describe, fields_of, nearest, show
+from gudgeon._name import LONGEST
 from gudgeon._quantity import Gravity
 from gudgeon.joints import Joint
 from gudgeon.model._change import Branch, branches, changed
@@ -50,6 +51,8 @@ class Title(FieldType):
     def convert(self, value: Any) -> str:
         if not isinstance(value, str) or not value.strip() or not value.isprintable():
             raise ModelError(f"{show(value)} must be a printable text, not empty")
+        if len(value) > LONGEST:
+            raise ModelError(f"{show(value)} has {len(value)} characters; use at most {LONGEST}")
         return str(value)
 
 
@@ -88,17 +91,17 @@ class Mechanism(Description):
     def part(self, name: str) -> Part:
         """Give the body, joint, drive or load of this name."""
         for part in self.parts:
-            if part.name == name:
+            if isinstance(name, str) and part.name == name:
                 return part
-        raise ModelError(f"there is no part {name!r}; {nearest(name, [part.name for part in self.parts])}")
+        raise ModelError(f"there is no part {show(name)}; {nearest(name, [part.name for part in self.parts])}")
 
     def refit(self, fits: Mapping[str, Any] | None = None, /, **more: Any) -> "Mechanism":
         """Give a copy in which joints have other fits: `refit(B=Dry(...))`, or a mapping by name."""
         joints = {joint.name: joint for joint in self.joints}
-        changes = {**(fits or {}), **more}
+        changes = {**_mapping("fits", fits), **more}
         for name in changes:
             if name not in joints:
-                raise ModelError(f"there is no joint {name!r} to refit; {nearest(name, joints)}")
+                raise ModelError(f"there is no joint {show(name)} to refit; {nearest(name, joints)}")
             if "fit" not in fields_of(joints[name]):
                 raise ModelError(f"joint {name}: a {joints[name].kind} joint is always ideal and takes no fit")
         return self.with_({f"{name}.fit": fit for name, fit in changes.items()})
@@ -109,12 +112,12 @@ class Mechanism(Description):
         `changes` maps paths to values: `{"B.fit.clearance": "0.1 mm", "motor.speed": "3000 rpm"}`. Fields of
         the mechanism itself may also be given by name: `with_(gravity=(0, -9.81))`.
         """
-        tree = branches({**(changes or {}), **fields})
+        tree = branches({**_mapping("changes", changes), **fields})
         own = {name: change for name, change in tree.items() if self._is_own(name, change)}
         parts = {part.name: part for part in self.parts}
         for name in tree:
             if name not in own and name not in parts:
-                raise ModelError(f"there is no part {name!r}; {nearest(name, [*parts, *fields_of(self)])}")
+                raise ModelError(f"there is no part {show(name)}; {nearest(name, [*parts, *fields_of(self)])}")
         below = {name: change for name, change in tree.items() if name not in own}
         values = fields_of(self)
         for field in ("bodies", "joints", "drives", "loads"):
@@ -176,3 +179,11 @@ class Mechanism(Description):
         from gudgeon.model.files import write
 
         write(self, path)
+
+
+def _mapping(name: str, given: Any) -> Mapping[str, Any]:
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise ModelError(f"{name} {show(given)} must be a mapping, like {{'B': ...}}")
+    return given

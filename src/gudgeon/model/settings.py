@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any, ClassVar, Literal
 
+from gudgeon._arguments import MOST_INSTANTS
 from gudgeon._describe import Description, FieldType, ModelError, describe, show
 from gudgeon._quantity import Quantity
 
@@ -21,18 +22,20 @@ class FileName(FieldType):
 
 
 class Count(FieldType):
-    """A field that holds a whole number, at least so large."""
+    """A field that holds a whole number between two."""
 
-    def __init__(self, least: int) -> None:
-        self.least = least
+    def __init__(self, least: int, most: int) -> None:
+        self.least, self.most = least, most
 
     def convert(self, value: Any) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or value < self.least:
             raise ModelError(f"{show(value)} must be a whole number, at least {self.least}")
+        if value > self.most:
+            raise ModelError(f"{show(value)} is more than a run can hold; give at most {self.most}")
         return value
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "integer", "minimum": self.least}
+        return {"type": "integer", "minimum": self.least, "maximum": self.most}
 
 
 @describe("simulation")
@@ -49,5 +52,5 @@ class Settings(Description):
     rtol: Annotated[float, Quantity("number", minimum=1e-14, maximum=0.1)] | None = None
     atol: Annotated[float, Quantity("number", minimum=0.0)] | None = None
     method: Literal["auto", "dop853", "radau", "gear", "adams"] | None = None
-    times: Annotated[int, Count(2)] | None = None
+    times: Annotated[int, Count(2, MOST_INSTANTS)] | None = None
     output: Annotated[str, FileName()] | None = None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from gudgeon.result.run import Run
 
-from gudgeon._describe import ModelError, nearest
+from gudgeon._describe import ModelError, nearest, show
 
 BLUE, ORANGE, GREEN, GREY = "#1f5f99", "#d9761a", "#3c8d40", "#8a8a8a"
 #: Colours of lines in one picture, legible side by side.
@@ -24,6 +24,14 @@ def axes(ax: Axes | None, size: tuple[float, float] = (7.0, 4.0)) -> Axes:
         from matplotlib import pyplot
 
         _, ax = pyplot.subplots(figsize=size, layout="constrained")
+    return _checked(ax)
+
+
+def _checked(ax: Any) -> Axes:
+    from matplotlib.axes import Axes
+
+    if not isinstance(ax, Axes):
+        raise ModelError(f"ax {show(ax)} is not axes of matplotlib; give those of pyplot.subplots(), or none")
     return ax
 
 
@@ -44,7 +52,7 @@ def space_axes(ax: Axes | None, size: tuple[float, float]) -> Axes:
         from matplotlib import pyplot
 
         return pyplot.figure(figsize=size, layout="constrained").add_subplot(projection="3d")
-    if ax.name != "3d":
+    if _checked(ax).name != "3d":
         raise ModelError("what is in space needs axes of three dimensions; make them with projection='3d'")
     return ax
 
@@ -55,7 +63,7 @@ def polar_axes(ax: Axes | None, size: tuple[float, float]) -> Axes:
         from matplotlib import pyplot
 
         return pyplot.figure(figsize=size, layout="constrained").add_subplot(projection="polar")
-    if ax.name != "polar":
+    if _checked(ax).name != "polar":
         raise ModelError("what goes around a journal needs polar axes; make them with projection='polar'")
     return ax
 
@@ -79,8 +87,8 @@ def with_play(run: Run, joint: str) -> Any:
     joints = [name.removesuffix(".eccentricity") for name in run.channels if name.endswith(".eccentricity")]
     if not joints:
         raise ModelError(
-            f"joint {joint!r} has no play in this run, and no other joint has; give one a fit like Dry(...)"
+            f"joint {show(joint)} has no play in this run, and no other joint has; give one a fit like Dry(...)"
         )
-    if joint not in joints:
-        raise ModelError(f"there is no joint {joint!r} with play in this run; {nearest(joint, joints)}")
+    if not isinstance(joint, str) or joint not in joints:
+        raise ModelError(f"there is no joint {show(joint)} with play in this run; {nearest(joint, joints)}")
     return run.mechanism.part(joint)

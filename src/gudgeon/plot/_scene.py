@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError, nearest
+from gudgeon._describe import ModelError, nearest, show
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.plot._axes import COLOURS, GREY, tidy, tidy_space
 from gudgeon.plot._geometry import GROUND, Poses
@@ -33,10 +33,12 @@ class Scene:
     def __init__(self, mechanism: Mechanism, motion: Poses, exaggerate: float, trace: Sequence[str] = ()) -> None:
         self.skeleton = Skeleton(mechanism)
         self.motion, self.exaggerate = motion, exaggerate
+        if not isinstance(trace, str | list | tuple):
+            raise ModelError(f"trace {show(trace)} must be a list of the names of bodies")
         self.trace = (trace,) if isinstance(trace, str) else tuple(trace)
         for name in self.trace:
-            if name not in self.skeleton.bodies:
-                raise ModelError(f"there is no body {name!r} to trace; {nearest(name, self.skeleton.bodies)}")
+            if not isinstance(name, str) or name not in self.skeleton.bodies:
+                raise ModelError(f"there is no body {show(name)} to trace; {nearest(name, self.skeleton.bodies)}")
         self.colours = {GROUND: GREY, **dict(zip(self.skeleton.bodies, cycle(COLOURS), strict=False))}
 
     @property

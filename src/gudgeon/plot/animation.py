@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -11,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gudgeon._arguments import positive, yes_no_or_none
 from gudgeon._describe import ModelError, show
+from gudgeon._path import cannot, file_path, named
 from gudgeon._progress import Progress
 from gudgeon._whole_file import regular, whole_file
 from gudgeon.plot._geometry import moved
@@ -49,12 +50,12 @@ def animate(
     did, but at least 4 s and at most 20 s. It is drawn as `plot_mechanism` draws, `fps` pictures a second at equal
     intervals of the run's time, which is shown. `trace` names bodies whose centres leave a line behind.
     """
-    if not _is_positive(fps):
-        raise ModelError(f"fps {show(fps)} must be a positive number of pictures a second, like 25")
-    if path is not None and Path(path).suffix.lower() == ".gif":
+    fps, labels = positive("fps", fps), bool(yes_no_or_none("labels", labels))
+    path = None if path is None else file_path(path, "engine.gif")
+    if path is not None and path.suffix.lower() == ".gif":
         fps = 100.0 / max(2, round(100.0 / fps))  # a GIF counts in hundredths of a second, and viewers want two or more
     times = _times(run, fps, duration)
-    writer = None if path is None else _writer(Path(path), fps)
+    writer = None if path is None else _writer(path, fps)
     between = np.union1d(times, np.linspace(times[0], times[-1], SMOOTH))
     scene = Scene(run.mechanism, moved(run, between), factor(exaggerate_play), trace)
     figure = _figure(scene, on_screen=path is None)
@@ -70,9 +71,11 @@ def animate(
                 draw(number)
                 writer.grab_frame()
                 bar.update(number + 1)
-    except (OSError, CalledProcessError) as error:
-        raise ModelError(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}") from None
-    return Path(path)
+    except CalledProcessError as error:
+        raise ModelError(f"{named(path)}: cannot be written: {error}") from None
+    except (OSError, ValueError) as error:
+        raise cannot(path, "written", error, "choose another place") from None
+    return path
 
 
 def _pictures(
@@ -105,20 +108,15 @@ def _times(run: Run, fps: float, duration: float | str | None) -> np.ndarray:
     if not end > start:
         raise ModelError(f"the run holds one instant, {start:g} s, and nothing moves; run it for longer")
     length = min(max(end - start, SHORTEST), LONGEST) if duration is None else seconds("duration", duration)
-    if not _is_positive(length):
+    if not length > 0.0:
         raise ModelError(f"duration {show(duration)} must be a positive time, like '8 s'")
-    count = max(1, round(length * fps))
+    count = max(1, round(min(length * fps, 1e15)))
     if count > MOST_PICTURES:
         raise ModelError(
-            f"{length:g} s with {fps:g} pictures a second are {count} pictures, more than {MOST_PICTURES}; "
+            f"{length:g} s with {fps:g} pictures a second are {count:g} pictures, more than {MOST_PICTURES}; "
             "make the duration shorter or fps smaller"
         )
     return np.linspace(start, end, count + 1)
-
-
-def _is_positive(value: Any) -> bool:
-    number = isinstance(value, int | float | np.number) and not isinstance(value, bool)
-    return number and math.isfinite(float(value)) and float(value) > 0.0
 
 
 def _writer(path: Path, fps: float) -> AbstractMovieWriter:
@@ -126,14 +124,14 @@ def _writer(path: Path, fps: float) -> AbstractMovieWriter:
     from matplotlib.animation import FFMpegWriter, PillowWriter
 
     kinds: dict[str, Any] = {".gif": PillowWriter, ".mp4": FFMpegWriter}
-    writer = kinds.get(path.suffix.lower())
+    writer, name = kinds.get(path.suffix.lower()), named(path)
     if writer is None:
-        raise ModelError(f"{path}: {path.suffix!r} is not a known sort of animation; name it .gif or .mp4")
+        raise ModelError(f"{name}: {show(path.suffix)} is not a known sort of animation; name it .gif or .mp4")
     if not path.parent.is_dir():
-        raise ModelError(f"{path}: the folder {path.parent} does not exist; make it, or name another")
+        raise ModelError(f"{name}: the folder {named(path.parent)} does not exist; make it, or name another")
     regular(path)
     if not writer.isAvailable():
-        raise ModelError(f"{path}: MP4 is written by ffmpeg, which is not installed here; install it, or name it .gif")
+        raise ModelError(f"{name}: MP4 is written by ffmpeg, which is not installed here; install it, or name it .gif")
     return writer(fps=(1.0 - 1e-9) * fps)  # so that the interval is not cut to 29 ms from 29.999999
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gudgeon._arguments import positive, yes_no_or_none
 from gudgeon._describe import ModelError, show
 from gudgeon._quantity import KINDS, si
 from gudgeon.model.mechanism import Mechanism
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 #: Instants beside the samples at which a run's motion is worked out, so that paths are smooth where steps are long.
 SMOOTH = 500
+#: How much play is enlarged at most: a micrometre becomes a metre.
+LARGEST = 1e6
 
 
 def plot_mechanism(
@@ -45,7 +48,7 @@ def plot_mechanism(
     k times its eccentricity: the journal touches the bearing where the dot touches the circle. The journal's body is
     drawn to the dot, and nothing else is moved.
     """
-    exaggerate = factor(exaggerate_play)
+    exaggerate, labels = factor(exaggerate_play), bool(yes_no_or_none("labels", labels))
     mechanism = source if isinstance(source, Mechanism) else source.mechanism
     words = [mechanism.name]
     if at is None:
@@ -53,7 +56,7 @@ def plot_mechanism(
             raise ModelError(f"trace {show(trace)} asks for paths up to a time; give a run, and the time as at")
         scene, now = Scene(mechanism, described(mechanism), exaggerate), 0
     elif isinstance(source, Mechanism):
-        raise ModelError(f"at {at!r} is an instant of a run, and this is a mechanism; simulate it, or leave at out")
+        raise ModelError(f"at {show(at)} is an instant of a run, and this is a mechanism; simulate it, or leave at out")
     else:
         when = instant(source, "at", at)
         times = np.union1d(source.time, np.append(np.linspace(source.time[0], source.time[-1], SMOOTH), when))
@@ -88,17 +91,19 @@ def seconds(name: str, value: Any) -> float:
 
 def factor(value: Any) -> float:
     """Give by how much play is enlarged, checked."""
-    good = isinstance(value, int | float | np.number) and not isinstance(value, bool) and math.isfinite(float(value))
-    if not good or value <= 0.0:
-        raise ModelError(f"exaggerate_play {show(value)} must be a positive number, like 20; 1 draws play as it is")
-    return float(value)
+    number = positive("exaggerate_play", value)
+    if number > LARGEST:
+        raise ModelError(
+            f"exaggerate_play {show(value)} must be at most {LARGEST:g}; 20 is usual, 1 draws play as it is"
+        )
+    return number
 
 
 def scene_axes(scene: Scene, ax: Axes | None) -> Axes:
     """Give axes of the right sort to draw in: the user's, or those of a new figure."""
     if scene.space:
         return space_axes(ax, figure_size(scene))
-    if ax is not None and ax.name == "3d":
+    if ax is not None and axes(ax).name == "3d":
         name = scene.skeleton.mechanism.name
         raise ModelError(f"the mechanism {name!r} is in the plane, and these axes have projection='3d'; leave that out")
     return axes(ax, figure_size(scene))

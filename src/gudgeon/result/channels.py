@@ -56,7 +56,8 @@ class Channels(Mapping[str, Channel]):
 
     def _of(self, part: str) -> dict[str, Channel]:
         if part not in self._made:
-            self._made[part] = self.parts[part]() if part in self.parts else {}
+            with np.errstate(all="ignore"):  # an energy of masses and speeds beyond measure is infinite
+                self._made[part] = self.parts[part]() if part in self.parts else {}
         return self._made[part]
 
     def __getitem__(self, name: str) -> Channel:

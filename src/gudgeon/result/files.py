@@ -15,8 +15,9 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError
+from gudgeon._describe import ModelError, shortened
 from gudgeon._interrupts import deferred_interrupts
+from gudgeon._path import cannot, file_path, named
 from gudgeon._whole_file import whole_file
 from gudgeon.result.consistency import read
 from gudgeon.result.run import Run, components
@@ -28,20 +29,22 @@ OWN = ("event_", "channel_", "time")
 
 def save(run: Run, path: str | os.PathLike[str]) -> None:
     """Write a run; the file appears under its name only when it is whole, and Ctrl-C waits for that once."""
-    target = Path(path)
+    target = file_path(path, "run.nc")
     if not target.parent.is_dir():
-        raise ModelError(f"the folder {target.parent} does not exist; make it, or choose another")
+        raise ModelError(f"the folder {named(target.parent)} does not exist; make it, or choose another")
     try:
         with (
-            deferred_interrupts(f"{target} is saved first; press Ctrl-C again to give it up") as interrupts,
+            deferred_interrupts(f"{named(target)} is saved first; press Ctrl-C again to give it up") as interrupts,
             whole_file(target) as partial,
             partial.open("wb") as opened,
         ):
             _save(run, opened)
     except OSError as error:
-        raise ModelError(f"{target} cannot be written: {error.strerror or error}; choose another place") from None
+        raise cannot(target, "written", error, "choose another place") from None
     except OverflowError:
-        raise ModelError(f"{target}: a channel is too long for a netCDF file; keep fewer instants by times=") from None
+        raise ModelError(
+            f"{named(target)}: a channel is too long for a netCDF file; keep fewer instants by times="
+        ) from None
     if interrupts.pressed:
         raise KeyboardInterrupt
 
@@ -112,7 +115,8 @@ def load(path: str | os.PathLike[str]) -> Run:
     """Read a run that was saved."""
     from scipy.io import netcdf_file
 
-    target = Path(path)
+    target = file_path(path, "run.nc")
+    path = named(target)
     if target.suffix == ".toml":
         raise ModelError(f"{path} is a model, not a run; run it first: gudgeon run {path}")
     if not target.exists():
@@ -129,4 +133,6 @@ def load(path: str | os.PathLike[str]) -> Run:
     except MemoryError:
         raise ModelError(f"{path} does not fit into memory; save runs of fewer instants, by times=") from None
     except Exception as error:
-        raise ModelError(f"{path} is not a whole netCDF file of a run ({error}); save it again") from None
+        raise ModelError(
+            f"{path} is not a whole netCDF file of a run ({shortened(str(error))}); save it again"
+        ) from None

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError, nearest
+from gudgeon._arguments import positive, quantity
+from gudgeon._describe import ModelError, nearest, show
 from gudgeon.fits.modes import CONTACT, EVENTS, MODES
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
@@ -81,8 +82,8 @@ class Run:
 
     def __getitem__(self, name: str) -> PartOfRun:
         parts = self._part_names
-        if name not in parts:
-            raise ModelError(f"there is no part {name!r} in this run; {nearest(name, sorted(parts))}")
+        if not isinstance(name, str) or name not in parts:
+            raise ModelError(f"there is no part {show(name)} in this run; {nearest(name, sorted(parts))}")
         return PartOfRun(self, name)
 
     @cached_property
@@ -93,6 +94,8 @@ class Run:
 
     def values(self, name: str) -> tuple[np.ndarray, str, str]:
         """Numbers, unit and description of a channel, or of one component of it ("slider.velocity.x")."""
+        if not isinstance(name, str):
+            raise ModelError(f"{show(name)} is not the name of a channel; give one like 'slider.velocity.x'")
         if name == "time":
             return self.time, "s", "time"
         if name in self.channels:
@@ -101,7 +104,7 @@ class Run:
         if stem in self.channels and axis in components(stem, self.channels[stem].values)[1]:
             values, units, about = self.channels[stem]
             return values[:, components(stem, values)[1].index(axis)], units, f"{about}, {axis}"
-        raise ModelError(f"there is no channel {name!r} in this run; {nearest(name, self.channels)}")
+        raise ModelError(f"there is no channel {show(name)} in this run; {nearest(name, self.channels)}")
 
     def channel(self, name: str) -> xarray.DataArray:
         """One channel, labelled."""
@@ -175,6 +178,7 @@ class Run:
 
     def window(self, start: float, stop: float) -> Run:
         """The part of the run between two instants, both included."""
+        start, stop = quantity("start", start, "time"), quantity("stop", stop, "time")
         chosen = (self.time >= start) & (self.time <= stop)
         if not chosen.any():
             raise ModelError(
@@ -197,7 +201,10 @@ class Run:
         """The last so many turns of a joint, to and fro alike; without a name, of the first one that is driven."""
         name = joint or next((drive.joint for drive in self.mechanism.drives), None)
         if name is None or f"{name}.angle" not in self.channels:
-            raise ModelError(f"there is no driven joint to count revolutions of (joint={name!r}); name one that turns")
+            raise ModelError(
+                f"there is no driven joint to count revolutions of (joint={show(name)}); name one that turns"
+            )
+        count = positive("count", count)
         travel = np.concatenate([[0.0], np.cumsum(np.abs(np.diff(self.values(f"{name}.angle")[0])))])
         wanted = travel[-1] - 2.0 * np.pi * count
         if wanted < -1e-9:

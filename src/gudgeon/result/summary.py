@@ -8,6 +8,7 @@ from gudgeon.fits.modes import MODES
 from gudgeon.result.run import Run
 
 
+@np.errstate(all="ignore")
 def summary(run: Run) -> list[tuple[str, str]]:
     """Pairs of what and how much."""
     span = run.time[-1] - run.time[0] if len(run.time) else 0.0

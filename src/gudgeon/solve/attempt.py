@@ -23,7 +23,7 @@ from gudgeon.solve.norm import (
     strongest,
 )
 from gudgeon.solve.projection import ROUND_OFF, project_positions, project_velocities
-from gudgeon.solve.state import ENERGY, FASTEST, GAP, RTOL
+from gudgeon.solve.state import ENERGY, FASTEST, RTOL
 
 #: Round-off of accelerations in which large forces balance, in units of their last digit.
 ROUNDED = 1e3
@@ -118,7 +118,6 @@ def attempt(model, work, state, t, h, always):
         state.error5[n] = state.trial[n]
     gap = finish(model, work, state, t + h, state.trial, state.dtrial)
     if not gap <= largest_gap(model, state, state.trial):
-        state.clock[GAP] = gap
         return FAILED
     if not (all_finite(state.trial) and all_finite(state.dtrial)):
         return 1e300

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from gudgeon.compile.contradiction import involved, together
+from gudgeon.compile.contradiction import contradicting, involved, together
 from gudgeon.compile.linear import linear
-from gudgeon.compile.start import Start
+from gudgeon.compile.start import Start, scale_of, smallest_step
 from gudgeon.compile.tables import SIZE, make_work, sizes
 from gudgeon.fits.contact import DELTA
 from gudgeon.solve.attempt import CLOSED
 from gudgeon.solve.loop import COLLAPSED, DONE, SPENT, STALLED
-from gudgeon.solve.state import GAP, RTOL, TIME, UNTIL, State
+from gudgeon.solve.state import RTOL, TIME, UNTIL, State
+from gudgeon.solve.suspect import suspect
 
 #: How a run ended, in a word.
 OUTCOMES = {DONE: "complete", SPENT: "budget", STALLED: "stalled", COLLAPSED: "collapsed"}
@@ -23,18 +24,22 @@ FINE = 1e-11
 
 def outcome_of(status: int, state: State, start: Start) -> str:
     """Return how a run ended: stuck because redundant constraints contradict each other is an outcome of its own."""
-    if status == STALLED and start.redundancy.count and state.clock[GAP] > CLOSED * start.compiled.model.numbers[SIZE]:
-        drives, _ = contradicting(state, start)
-        if drives:
-            return "inconsistent"
+    if status == STALLED and unsatisfied(state, start)[0]:
+        return "inconsistent"
     return OUTCOMES[status]
 
 
-def contradicting(state: State, start: Start) -> tuple[list[str], list[str]]:
-    """Return the drives and joints that cannot be satisfied together where the run ended."""
-    model, (nq, nv, _, _) = start.compiled.model, sizes(start.compiled.model)
-    phi = linear(model, make_work(model), float(state.clock[TIME]), state.y[:nq], state.y[nq : nq + nv])[0]
-    return involved(start.compiled, phi)
+def unsatisfied(state: State, start: Start) -> tuple[list[str], list[str]]:
+    """Return the drives and joints that cannot be satisfied together where the run ended, in place or acceleration."""
+    compiled, model = start.compiled, start.compiled.model
+    if not start.redundancy.count:
+        return [], []
+    work, (nq, nv, _, _) = make_work(model), sizes(model)
+    phi, J, _ = linear(model, work, float(state.clock[TIME]), state.y[:nq], state.y[nq : nq + nv])
+    if np.max(np.abs(phi)) > 0.1 * CLOSED * model.numbers[SIZE]:
+        return involved(compiled, phi)
+    accelerations = smallest_step(model, J, work.gamma, scale_of(compiled))
+    return contradicting(compiled, work.gamma - J @ accelerations, work.gamma)
 
 
 def complaint(outcome: str, state: State, budget: int, start: Start) -> str:
@@ -46,7 +51,7 @@ def complaint(outcome: str, state: State, budget: int, start: Start) -> str:
         return f"what is kept fills the memory allowed for it: {reached}; keep fewer instants by times="
     if outcome == "inconsistent":
         return (
-            f"{together(*contradicting(state, start))} cannot be satisfied together since {state.clock[TIME]:.6g} s: "
+            f"{together(*unsatisfied(state, start))} cannot be satisfied together since {state.clock[TIME]:.6g} s: "
             f"{reached}; "
             "remove a drive, make the drives agree, or free a joint"
         )
@@ -59,6 +64,9 @@ def complaint(outcome: str, state: State, budget: int, start: Start) -> str:
             )
     if outcome == "budget":
         return f"the budget of {budget} steps is spent: {reached}; raise budget=, or rtol="
+    found = suspect(start, state)
+    if found is not None:
+        return f"{found}: {reached}; correct the law, or keep the motion out of there"
     if not np.isfinite(state.dy).all() or not np.isfinite(state.trial).all():
         return f"the solution became NaN or infinite: {reached}; check masses, stiffnesses, laws and loads"
     if state.clock[RTOL] < FINE:

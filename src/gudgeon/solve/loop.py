@@ -24,7 +24,6 @@ from gudgeon.solve.state import (
     ERROR,
     EVALUATIONS,
     EVENTS,
-    GAP,
     LEAP_ERROR,
     LEAP_TIME,
     LEAPS,
@@ -226,7 +225,6 @@ def integrate(model, work, state, samples, times, steps):
         copy(state.dtrial, state.dy)
         count_turns(model, work, state, end)
         clock[TIME] = end
-        clock[GAP] = 0.0
         remember(state, h)
         remember_step(state, taken, place < 0 and corner < 0)
         clock[ERROR] = max(error, LEAST_ERROR)

@@ -3,9 +3,9 @@
 The measure does not depend on where the origin is or how often a shaft has turned: errors of position are compared
 with the size of the mechanism, errors of velocity with its fastest point, those of an eccentricity with the clearance,
 those of its rate with the speed inside the play, those of work with the largest kinetic energy or work so far, or with
-the work that the largest force would do along the way of the fastest point. The largest of them counts. What has come to rest is still measured by
-a small part of its highest speed so far, and of what its forces would give it in the step if the joints were opened, or
-if a force of contact were alone, or round-off would be all that is left to measure.
+the work that the largest force would do along the way of the fastest point. The largest of them counts. What has come
+to rest is still measured by a small part of its highest speed so far, and of what its forces would give it in the step
+if the joints were opened, or if a force of contact were alone, or round-off would be all that is left to measure.
 """
 
 from __future__ import annotations

@@ -10,9 +10,8 @@ from gudgeon.fits.contact import CONTACT
 from gudgeon.solve.integrators.dop853_tableau import ALL_STAGES, DENSE
 from gudgeon.solve.integrators.radau_tableau import STAGES as RADAU_STAGES
 
-#: Columns of State.clock. ENERGY is the largest kinetic energy so far, GAP by how much constraints
-#: were open at the end of steps that failed because of it, since the last one that did not.
-TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR, BEFORE, ERROR, ENERGY, GAP = range(13)
+#: Columns of State.clock. ENERGY is the largest kinetic energy so far.
+TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR, BEFORE, ERROR, ENERGY = range(12)
 #: Columns of State.count.
 STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET, LEAPS = range(8)
 METHOD, ITERATIONS, AUTO, INCLINED, SWITCHES, BETWEEN, MISSED = range(8, 15)
@@ -112,7 +111,7 @@ def make_state(
     implicit = method == RADAU or auto
     stages, local = (RADAU_STAGES, model.LINEAR * places) if implicit else (0, 0)
     return State(
-        clock=np.array([0.0, 0.0, until, rtol, atol, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+        clock=np.array([0.0, 0.0, until, rtol, atol, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
         count=np.array([0, 0, 0, 0, 0, 0, budget, 0, method, 0, int(auto), 0, 0, int(between), 0], np.int64),
         y=np.array(y, float),
         dy=np.zeros(size),

@@ -16,7 +16,7 @@ from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import change_mode, follow
 from gudgeon.solve.loop import hold, keep
 from gudgeon.solve.norm import all_finite, remember_extremes
-from gudgeon.solve.state import ASKED, EVALUATIONS, GAP, STEPS, TIME
+from gudgeon.solve.state import ASKED, EVALUATIONS, STEPS, TIME
 from gudgeon.solve.turns import count_turns
 
 
@@ -26,9 +26,9 @@ def derive(model, work, state, t):
 
     Return whether that is finite and all constraints are closed.
     """
-    state.clock[GAP] = finish(model, work, state, t, state.trial, state.dtrial)
+    gap = finish(model, work, state, t, state.trial, state.dtrial)
     state.count[EVALUATIONS] += 1
-    return all_finite(state.dtrial) and state.clock[GAP] <= largest_gap(model, state, state.trial)
+    return all_finite(state.dtrial) and gap <= largest_gap(model, state, state.trial)
 
 
 @entry

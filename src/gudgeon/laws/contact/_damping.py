@@ -21,7 +21,7 @@ class DampingName(FieldType):
     """A field that holds the name of a law whose damping factor is meant; its class is as good."""
 
     def convert(self, value: Any) -> str | None:
-        if value is None or value == "none":
+        if value is None or (isinstance(value, str) and value == "none"):
             return None
         if isinstance(value, type) and issubclass(value, DissipativePowerLaw):
             value = value.law

@@ -1,0 +1,104 @@
+"""Arguments of simulations, checked before anything is computed."""
+
+from __future__ import annotations
+
+import operator
+from typing import Any
+
+import numpy as np
+
+from gudgeon._describe import ModelError, show
+from gudgeon._quantity import KINDS, each, listed, plain_numbers, si
+
+#: Instants that a run keeps at most: with the states of a small mechanism, gigabytes.
+MOST_INSTANTS = 10_000_000
+
+
+def quantity(name: str, value: Any, kind: str = "number") -> float:
+    """Give a finite number in SI units, or one from a text with its unit."""
+    try:
+        return si(value, KINDS[kind])
+    except ModelError as error:
+        raise ModelError(f"{name} {error}") from None
+
+
+def positive(name: str, value: Any, kind: str = "number") -> float:
+    """Give a number greater than zero."""
+    number = quantity(name, value, kind)
+    if not number > 0.0:
+        raise ModelError(f"{name} {show(value)} must be a positive number")
+    return number
+
+
+def within(name: str, value: Any, least: float, most: float) -> float:
+    """Give a number between two, both included."""
+    number = quantity(name, value)
+    if not least <= number <= most:
+        raise ModelError(f"{name} {number:g} must lie between {least:g} and {most:g}")
+    return number
+
+
+def whole(name: str, value: Any, most: int) -> int:
+    """Give a whole number of at least 1."""
+    try:
+        number = -1 if isinstance(value, bool) else operator.index(value)
+    except TypeError:
+        number = -1
+    if not 1 <= number <= most:
+        raise ModelError(f"{name} {show(value)} must be a whole number, at least 1 and at most {most:.0e}")
+    return number
+
+
+def choice(name: str, value: Any, known: Any) -> str:
+    """Give one of several names."""
+    if not isinstance(value, str) or value not in known:
+        raise ModelError(f"{name} {show(value)} is not known; known: {', '.join(known)}")
+    return value
+
+
+def yes_no_or_none(name: str, value: Any) -> bool | None:
+    """Give a switch that may be left open."""
+    if value is not None and not isinstance(value, bool | np.bool_):
+        raise ModelError(f"{name} {show(value)} must be True, False or None")
+    return None if value is None else bool(value)
+
+
+def instants(times: Any, end: float) -> np.ndarray:
+    """Give the instants that are asked for, in s: none for None."""
+    if times is None:
+        return np.zeros(0)
+    if not isinstance(times, list | tuple | range | np.ndarray):
+        raise ModelError(f"times {show(times)} must be a list of times, like [0, 0.001] or ['0 ms', '1 ms']")
+    count = times.size if isinstance(times, np.ndarray) else _length(times)
+    if count > MOST_INSTANTS:
+        raise ModelError(
+            f"times are {count} instants, more than the {MOST_INSTANTS} that a run keeps; "
+            "ask for fewer, or run one part after the other"
+        )
+    asked = _seconds(times)
+    if asked.size and not (asked[0] >= 0.0 and asked[-1] <= end and (asked[1:] >= asked[:-1]).all()):
+        until = f"at most {end:g} s" if np.isfinite(end) else "later"
+        raise ModelError(f"times must be increasing, from 0 to {until}; they go from {asked[0]:g} s to {asked[-1]:g} s")
+    return asked
+
+
+def _length(times: Any) -> int:
+    if isinstance(times, range):  # len() fails where it does not fit 64 bits
+        return max(0, -(-(times.stop - times.start) // times.step))
+    return len(times)
+
+
+def _seconds(times: Any) -> np.ndarray:
+    if isinstance(times, np.ndarray) and times.ndim == 1 and times.dtype.kind in "fiu":
+        asked = times.astype(float)
+        if not np.isfinite(asked).all():
+            index = int(np.argmin(np.isfinite(asked)))
+            raise ModelError(f"times[{index}] {asked[index]} must be a finite number")
+        return asked
+    values = list(listed(times)) if not isinstance(times, np.ndarray) or times.ndim == 1 else None
+    if values is None:
+        raise ModelError(f"times {show(times)} must be one list of times, not {times.ndim} dimensions of them")
+    try:
+        return np.array(plain_numbers(values) or each(values, lambda value: si(value, KINDS["time"])), float)
+    except ModelError as error:
+        raise ModelError(f"times{error.place} {error}") from None
