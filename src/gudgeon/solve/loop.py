@@ -33,6 +33,7 @@ from gudgeon.solve.state import (
     SAMPLES,
     STEP,
     STEPS,
+    THIN,
     TIME,
     UNTIL,
 )
@@ -64,9 +65,10 @@ AFTER = 0.1
 PATIENCE = 4
 
 
-#: A film without a contact law behind it has collapsed where it is thinner than an atom, and than this part of the
-#: clearance: nothing in the equations ends there, but steps become ever shorter.
-ATOM, THINNEST = 1e-10, 1e-6
+#: A film without a contact law behind it has collapsed where it has been thinner than an atom, in m, for so many steps,
+#: or than a hundredth of that: nothing in the equations ends there, but steps become ever shorter. Nothing above this
+#: part of the clearance counts as thin.
+ATOM, PATIENCE_WITH_FILMS, HUNDREDTH, THINNEST = 1e-10, 10_000, 0.01, 1e-6
 
 
 @kernel
@@ -247,7 +249,7 @@ def integrate(model, work, state, samples, times, steps):
         hold(model, work, state, taken if place < 0 and corner < 0 else 0.0)
         if times.size == 0:
             keep(state, samples, end, state.y)
-        if collapsed(model, work):
+        if collapsed(model, work, state):
             return COLLAPSED
         if place >= 0 or corner >= 0:
             reconsider(model, work, state, max(planned, clock[STEP]), True)
@@ -257,13 +259,15 @@ def integrate(model, work, state, samples, times, steps):
 
 
 @kernel
-def collapsed(model, work):
-    """Whether a film that carries its journal alone has become too thin to be one."""
+def collapsed(model, work, state):
+    """Whether a film that carries its journal alone has become too thin to be one; counts the steps in which it is."""
+    thinnest = 1.0  # in atoms
     for k in range(model.places.size):
         p = model.places[k]
-        if p.film != 0 and not can_touch(model, k) and -work.contact[k, DELTA] < min(ATOM, THINNEST * p.clearance):
-            return True
-    return False
+        if p.film != 0 and not can_touch(model, k):
+            thinnest = min(thinnest, -work.contact[k, DELTA] / min(ATOM, THINNEST * p.clearance))
+    state.count[THIN] = state.count[THIN] + 1 if thinnest < 1.0 else 0
+    return thinnest < HUNDREDTH or state.count[THIN] > PATIENCE_WITH_FILMS
 
 
 @kernel

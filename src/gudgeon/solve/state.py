@@ -14,7 +14,7 @@ from gudgeon.solve.integrators.radau_tableau import STAGES as RADAU_STAGES
 TIME, STEP, UNTIL, RTOL, ATOL, FASTEST, LEAP_TIME, LEAP_ERROR, REGULAR, BEFORE, ERROR, ENERGY = range(12)
 #: Columns of State.count.
 STEPS, REJECTED, EVALUATIONS, SAMPLES, EVENTS, ASKED, BUDGET, LEAPS = range(8)
-METHOD, ITERATIONS, AUTO, INCLINED, SWITCHES, BETWEEN, MISSED = range(8, 15)
+METHOD, ITERATIONS, AUTO, INCLINED, SWITCHES, BETWEEN, MISSED, THIN = range(8, 16)
 #: Methods of integration; the last two are those of SUNDIALS.
 DOP853, RADAU, GEAR, ADAMS = range(4)
 
@@ -112,7 +112,7 @@ def make_state(
     stages, local = (RADAU_STAGES, model.LINEAR * places) if implicit else (0, 0)
     return State(
         clock=np.array([0.0, 0.0, until, rtol, atol, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
-        count=np.array([0, 0, 0, 0, 0, 0, budget, 0, method, 0, int(auto), 0, 0, int(between), 0], np.int64),
+        count=np.array([0, 0, 0, 0, 0, 0, budget, 0, method, 0, int(auto), 0, 0, int(between), 0, 0], np.int64),
         y=np.array(y, float),
         dy=np.zeros(size),
         trial=np.zeros(size),
