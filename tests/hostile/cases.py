@@ -75,7 +75,14 @@ def in_a_process(module: str, first: int, last: int) -> dict[int, str]:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(TESTS), *filter(None, sys.path)])}
     command = [sys.executable, "-m", f"hostile.{module}", str(first), str(last)]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=TESTS, timeout=3600)
-    outcomes = dict(json.loads(line) for line in done.stdout.splitlines())
+    outcomes: dict[int, str] = {}
+    noise = ""  # what libraries print by themselves, before the line of the case that made them do so
+    for line in done.stdout.splitlines():
+        if not line.startswith("["):
+            noise += line
+            continue
+        seed, outcome = json.loads(line)
+        outcomes[seed], noise = outcome or noise and f"it printed {noise!r}", ""
     wrong = {seed: outcome for seed, outcome in outcomes.items() if outcome}
     missing = sorted(set(range(first, last + 1)) - set(outcomes))
     if missing or done.returncode:

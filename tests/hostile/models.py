@@ -1,5 +1,6 @@
 """Damaged model files: a valid one, with bytes lost or changed, or with values that do not belong where they stand."""
 
+import copy
 import math
 import random
 from collections.abc import Callable, Iterator
@@ -136,7 +137,7 @@ def _swapped(tree: dict[str, Any], chance: random.Random) -> None:
     """Put the value of one place in another: bodies among joints, numbers for names, references that lead nowhere."""
     places = list(_places(tree))
     (one, a), (two, b) = chance.choice(places), chance.choice(places)
-    one[a] = two[b]
+    one[a] = copy.deepcopy(two[b])  # a copy: nothing can stand inside itself in a file
 
 
 def _left_out(tree: dict[str, Any], chance: random.Random) -> None:
@@ -170,5 +171,5 @@ def damaged(seed: int) -> bytes:
             chance.choice(TREE)(tree, chance)
     try:
         return tomli_w.dumps(tree).encode()
-    except (ValueError, RecursionError):  # numbers of more digits than Python writes; a value put inside itself
+    except (ValueError, RecursionError):  # numbers of more digits than Python writes, values nested too deeply to be written
         return _foreign(text.encode(), chance)
