@@ -228,7 +228,9 @@ def _wrong(case: Case) -> str:
     if run.status == "complete":
         if case.broken:
             return "the run is complete"
-        return "" if all(np.isfinite(channel.values).all() for channel in run.channels.values()) else "complete, with NaN"
+        return (
+            "" if all(np.isfinite(channel.values).all() for channel in run.channels.values()) else "complete, with NaN"
+        )
     words = " ".join(run.messages)
     return "" if "own" in words and "joint B" in words else f"law and joint are not named: {words[:500]}"
 

@@ -110,7 +110,9 @@ VALUES: tuple[Callable[[random.Random], Any], ...] = (
     lambda chance: chance.choice((True, False)),
     lambda chance: chance.choice(("", " ", "none", "nan", "inf", "-5 mm", "1e400 m", "5 parsec", "3 N", "m", "1 / 0")),
     lambda chance: chance.choice(("a.b", "a\0b", "\n", "\u202e", "é" * 50, "k" * 1_000_000, "ground", "time", "🦆")),
-    lambda chance: chance.choice(("1 " + "m" * 10_000, "1" * 10_000 + " m", "1 m" + "^2" * 1000, "(" * 500, "9**9**9 m")),
+    lambda chance: chance.choice(
+        ("1 " + "m" * 10_000, "1" * 10_000 + " m", "1 m" + "^2" * 1000, "(" * 500, "9**9**9 m")
+    ),
     lambda chance: chance.choice(([], {}, [[]], [{}], [1.0], [0.0] * 4, [math.nan] * 2, ["x", "y"], [[1.0, 0.0]] * 2)),
     lambda chance: _deep(chance.choice((3, 50, 150))),
     lambda chance: {chance.choice(("kind", "law", "", "ground", "x")): chance.choice(("table", "hertz", 1, [], {}))},
@@ -148,7 +150,9 @@ def _left_out(tree: dict[str, Any], chance: random.Random) -> None:
 def _other_key(tree: dict[str, Any], chance: random.Random) -> None:
     """Rename a key, or add one that nobody knows."""
     owner, key = chance.choice([place for place in _places(tree) if isinstance(place[0], dict)])
-    new = chance.choice(("", "a.b", "a\0b", "\x7f", "name", "kind", "fit", "ground", "energy", "k" * 100_000, key.upper()))
+    new = chance.choice(
+        ("", "a.b", "a\0b", "\x7f", "name", "kind", "fit", "ground", "energy", "k" * 100_000, key.upper())
+    )
     owner[new] = owner.pop(key) if chance.random() < 0.7 else chance.choice(VALUES)(chance)
 
 
@@ -171,5 +175,8 @@ def damaged(seed: int) -> bytes:
             chance.choice(TREE)(tree, chance)
     try:
         return tomli_w.dumps(tree).encode()
-    except (ValueError, RecursionError):  # numbers of more digits than Python writes, values nested too deeply to be written
+    except (
+        ValueError,
+        RecursionError,
+    ):  # numbers of more digits than Python writes, values nested too deeply to be written
         return _foreign(text.encode(), chance)

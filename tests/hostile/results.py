@@ -89,7 +89,9 @@ def _content(data: bytes) -> Content:
             name: (variable.dimensions, variable[:].copy(), dict(variable._attributes))
             for name, variable in file.variables.items()
         }
-        sizes = {name: size or 0 for name, size in file.dimensions.items()}  # none: a dimension that may grow, as of no events
+        sizes = {
+            name: size or 0 for name, size in file.dimensions.items()
+        }  # none: a dimension that may grow, as of no events
         return Content(dict(file._attributes), sizes, variables)
 
 
@@ -144,7 +146,9 @@ def _other_attribute(content: Content, chance: random.Random) -> None:
 
 def _other_values(content: Content, chance: random.Random) -> None:
     """Put impossible numbers into a variable: NaN, infinity, negative, not in order."""
-    name = chance.choice((*(name for name in content.variables if name.startswith(("time", "event_"))), *content.variables))
+    name = chance.choice(
+        (*(name for name in content.variables if name.startswith(("time", "event_"))), *content.variables)
+    )
     dimensions, values, attributes = content.variables[name]
     values = values.copy()
     if values.size:

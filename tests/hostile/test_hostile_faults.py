@@ -32,5 +32,11 @@ def test_fault(fault, seed, tmp_path):
     after = ended(start(folder, "run", "model.toml", "--until", "1", "--output", "after.nc", "--quiet"))
     assert after == (0, "", "")
     assert gd.load(folder / "after.nc").status == "complete"
-    left = {path.name for path in folder.iterdir()} - {"model.toml", "after.nc", "run.nc", "double-pendulum.nc", "model.nc"}
+    left = {path.name for path in folder.iterdir()} - {
+        "model.toml",
+        "after.nc",
+        "run.nc",
+        "double-pendulum.nc",
+        "model.nc",
+    }
     assert left == set() or (code == 2 and all(name in err for name in left))
