@@ -82,7 +82,7 @@ def in_a_process(module: str, first: int, last: int) -> dict[int, str]:
             noise += line
             continue
         seed, outcome = json.loads(line)
-        outcomes[seed], noise = outcome or noise and f"it printed {noise!r}", ""
+        outcomes[seed], noise = outcome or (noise and f"it printed {noise!r}"), ""
     wrong = {seed: outcome for seed, outcome in outcomes.items() if outcome}
     missing = sorted(set(range(first, last + 1)) - set(outcomes))
     if missing or done.returncode:

@@ -66,7 +66,7 @@ def _while_saving(process: subprocess.Popen[str], folder: Path) -> None:
         time.sleep(0.001)
 
 
-# --------------------------------------------------------------------------------------------------------------- signals
+# ------------------------------------------------------------------------------------------ signals
 
 
 def killed_while_running(folder: Path, chance: random.Random) -> Outcome:
@@ -118,7 +118,7 @@ def interrupted_while_saving(folder: Path, chance: random.Random) -> Outcome:
     return ended(process)
 
 
-# ------------------------------------------------------------------------------------------------- no room, nobody there
+# ------------------------------------------------------------------------------------------ no room, nobody there
 
 
 def _small_files() -> None:
@@ -157,7 +157,7 @@ def reader_gone(folder: Path, chance: random.Random) -> Outcome:
     return ended(process)
 
 
-# ----------------------------------------------------------------------------------------------------------------- caches
+# ------------------------------------------------------------------------------------------ caches
 
 
 def _damaged_cache(folder: Path, chance: random.Random, largest: int) -> Path:

@@ -1,11 +1,11 @@
 """What must hold of any machine's motion, and how far off it may be.
 
-The error norm of the integration (docs/dynamics.md, error norm) keeps the error of one step below rtol times the size of
-the mechanism in positions, and below rtol times the fastest speed of a point in velocities. Errors of N steps add up to at
-most N times that, times what the motion makes of a small change until later: its growth, which is measured by running
-a machine whose masses and gravity differ by a little. All bounds here are N rtol times a scale of the quantity, times
-the growth where motions are compared, times the factor SLACK: the norm takes the worst body and component, here they are
-added up.
+The error norm of the integration (docs/dynamics.md, error norm) keeps the error of one step below rtol times the size
+of the mechanism in positions, and below rtol times the fastest speed of a point in velocities. Errors of N steps add up
+to at most N times that, times what the motion makes of a small change until later: its growth, which is measured by
+running a machine whose masses, velocities and gravity differ by a little. All bounds here are N rtol times a scale of
+the quantity, times the growth where motions are compared, times the factor SLACK: the norm takes the worst body and
+component, here they are added up.
 """
 
 from dataclasses import dataclass
@@ -123,7 +123,7 @@ def same_bits(one: gd.Run, other: gd.Run) -> str:
     return "" if one.status == other.status and one.messages == other.messages else "status or messages"
 
 
-# --------------------------------------------------------------------------------------------------------- other machines
+# ------------------------------------------------------------------------------------------ other machines
 
 
 def changed(machine: gd.Mechanism, random: np.random.Generator) -> gd.Mechanism:

@@ -115,7 +115,7 @@ def function(family: str, body: str, arguments: str = "", name: str = "own") -> 
     return known[name]
 
 
-class Callable_:  # noqa: N801
+class Callable_:
     """An object that can be called."""
 
     def __call__(self, *arguments: float) -> float:

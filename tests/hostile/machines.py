@@ -59,7 +59,7 @@ class Parts:
         return gd.Mechanism(name, self.bodies, self.joints, self.drives, self.loads, gravity)
 
 
-# ------------------------------------------------------------------------------------------------------ trees and loops
+# ------------------------------------------------------------------------------------------ trees and loops
 
 #: Joints in the plane that a tree is made of, and whether the second body turns freely in them.
 IN_PLANE: dict[str, tuple[bool, Callable[..., Any]]] = {
@@ -167,7 +167,7 @@ def floating(parts: Parts) -> None:
     tree(parts, "free")
 
 
-# ------------------------------------------------------------------------------------------------------------------ loads
+# ------------------------------------------------------------------------------------------ loads
 
 
 def _function(random: Generator, size: float) -> Any:
@@ -214,7 +214,7 @@ def loads(parts: Parts, internal: bool) -> None:
             )
 
 
-# ------------------------------------------------------------------------------------------------------------------- play
+# ------------------------------------------------------------------------------------------ play
 
 
 def _contact(random: Generator) -> Any:
@@ -272,7 +272,7 @@ def with_play(machine: gd.Mechanism, random: Generator) -> gd.Mechanism:
     return machine.refit(fits)
 
 
-# ---------------------------------------------------------------------------------------------------------------- machines
+# ------------------------------------------------------------------------------------------ machines
 
 BUILDERS = (tree, tree, four_bar, slider_crank, parallelogram, floating)
 

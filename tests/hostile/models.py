@@ -3,13 +3,13 @@
 import copy
 import math
 import random
+import tomllib
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import tomli_w
-import tomllib
 
 from model.mechanisms import DESIGN, SHAFTS, everything, everything_in_space
 
@@ -24,7 +24,7 @@ def valid() -> tuple[str, ...]:
     return (*files, DESIGN, SHAFTS, *made)
 
 
-# ------------------------------------------------------------------------------------------------------- bytes and lines
+# ------------------------------------------------------------------------------------------ bytes and lines
 
 
 def _cut(data: bytes, chance: random.Random) -> bytes:
@@ -93,7 +93,7 @@ def _foreign(data: bytes, chance: random.Random) -> bytes:
     return b"".join(lines)
 
 
-# ------------------------------------------------------------------------------------------------------- values and keys
+# ------------------------------------------------------------------------------------------ values and keys
 
 
 def _deep(depth: int) -> Any:

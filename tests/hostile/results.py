@@ -1,4 +1,4 @@
-"""Damaged result files: a saved run with bytes changed, or with other attributes, variables and dimensions than it had."""
+"""Damaged result files: a saved run with bytes changed, or with other attributes, variables and dimensions."""
 
 import io
 import json
@@ -35,7 +35,7 @@ def valid() -> tuple[bytes, ...]:
     return tuple(saved)
 
 
-# ----------------------------------------------------------------------------------------------------------------- bytes
+# ------------------------------------------------------------------------------------------ bytes
 
 
 def _place(data: bytes, chance: random.Random) -> int:
@@ -71,7 +71,7 @@ def _grown(data: bytes, chance: random.Random) -> bytes:
     return data[:first] + chance.randbytes(chance.choice((1, 4, 100))) + data[first:]
 
 
-# ------------------------------------------------------------------------------------------------------------- structure
+# ------------------------------------------------------------------------------------------ structure
 
 
 @dataclass
@@ -168,10 +168,7 @@ def _other_type(content: Content, chance: random.Random) -> None:
     dimensions, values, attributes = content.variables[name]
     kind = chance.choice("ihfbd")
     with np.errstate(all="ignore"):
-        if chance.random() < 0.2:
-            values = np.full(values.shape, b"x", "S1")
-        else:
-            values = np.nan_to_num(values).astype(kind)
+        values = np.full(values.shape, b"x", "S1") if chance.random() < 0.2 else np.nan_to_num(values).astype(kind)
     content.variables[name] = dimensions, values, attributes
 
 

@@ -1,4 +1,4 @@
-"""Random machines: energy, constraints and momentum; the same run again, from files, and of the machine described anew."""
+"""Random machines: energy, constraints and momentum; the same run again, from files, and in another description."""
 
 import warnings
 
