@@ -52,7 +52,7 @@ BROKEN = {
     "complex": "return complex(X, 1.0)",
     "list": "return [X]",
     "dict": "return {'force': X}",
-    "array": "return np.zeros(2)",
+    "array": "return np.zeros((2, 2))",
     "function": "return math.sin",
     "raises": "raise ValueError('no')",
     "raises later": "if X > 1e-9:\n  raise ValueError('no')\n return FORCE",
@@ -61,7 +61,6 @@ BROKEN = {
     "unknown function of math": "return math.no_such_function(X)",
     "division by zero": "y = X / (X - X)\n return PLUS_Y",
     "square root of a negative number": "y = math.sqrt(-1.0 - X)\n return PLUS_Y",
-    "logarithm of zero": "y = math.log(X - X)\n return PLUS_Y",
     "not a number": "y = math.nan\n return PLUS_Y",
     "not a number later": "y = math.nan if X > 1e-9 else 0.0\n return PLUS_Y",
     "infinity": "y = math.inf\n return PLUS_Y",
@@ -76,6 +75,7 @@ BROKEN = {
 }
 #: Bodies that are odd, and may be taken or refused.
 ODD = {
+    "logarithm of zero, which is minus infinity to Numba, and a negative force is none": "y = math.log(X - X)\n return PLUS_Y",
     "sometimes a string": "if X > 0.5:\n  return 'x'\n return FORCE",
     "sometimes none": "if X > 0.5:\n  return None\n return FORCE",
     "whole number": "y = 0\n return PLUS_Y",

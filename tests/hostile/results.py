@@ -104,7 +104,7 @@ def _written(content: Content) -> bytes:
         file.createDimension(name, size)
     for name, (dimensions, values, attributes) in content.variables.items():
         variable = file.createVariable(name, values.dtype.newbyteorder("="), dimensions)
-        variable[:] = values
+        variable.data[...] = values
         for key, value in attributes.items():
             setattr(variable, key, value)
     file.flush()
@@ -118,7 +118,10 @@ JSON = (None, True, 0, -1, 7, 1e300, "", "x", "complete", [], {}, [[]], [None], 
 def _other_json(content: Content, chance: random.Random) -> None:
     """Change something in one of the JSON texts, or all of it."""
     name = chance.choice(("mechanism", "statistics", "messages", "joints", "channels"))
-    value = json.loads(content.attributes[name])
+    try:
+        value = json.loads(content.attributes[name])
+    except (KeyError, TypeError, ValueError, RecursionError):  # another damage was here before
+        value = None
     if chance.random() < 0.2 or not value:
         value = chance.choice(JSON)
     else:
