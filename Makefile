@@ -3,7 +3,7 @@
 #   make demo      what half a millimetre of play does to a slider-crank: numbers on the terminal, figures in out/
 #   make test      lint, then all tests but the long validations
 #   make lint      ruff (lint and format) and mypy
-#   make validate  the long comparisons with independent solutions
+#   make validate  the long comparisons with independent solutions, and all hostile tests (docs/extend.md)
 #   make bench     the benchmarks, as a table
 #   make docs      the documentation, into docs/_build/html; warnings are errors
 #   make figures   the figures of the documentation, into docs/images

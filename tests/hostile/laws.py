@@ -75,7 +75,8 @@ BROKEN = {
 }
 #: Bodies that are odd, and may be taken or refused.
 ODD = {
-    "logarithm of zero, which is minus infinity to Numba, and a negative force is none": "y = math.log(X - X)\n return PLUS_Y",
+    # minus infinity to Numba, and a negative force is taken as none
+    "logarithm of zero": "y = math.log(X - X)\n return PLUS_Y",
     "sometimes a string": "if X > 0.5:\n  return 'x'\n return FORCE",
     "sometimes none": "if X > 0.5:\n  return None\n return FORCE",
     "whole number": "y = 0\n return PLUS_Y",

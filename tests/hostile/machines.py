@@ -148,17 +148,32 @@ def slider_crank(parts: Parts) -> None:
 
 def _moved(parts: Parts, joint: str, body: str) -> None:
     """Drive a crank, push it, or let it fall."""
-    choice, speed = parts.random.integers(4), parts.random.uniform(1.0, 5.0)
-    if choice == 0:
-        parts.drives.append(gd.Drive("motor", joint, speed=speed))
-    elif choice == 1:
-        parts.drives.append(gd.Drive("motor", joint, position=gd.Harmonic(0.2, 2.0 * speed)))
-    elif choice == 2:
-        parts.drives.append(gd.Drive("motor", joint, acceleration=gd.Polynomial([speed, 1.0]), initial_speed=1.0))
+    speed = parts.random.uniform(1.0, 5.0)
+    if parts.random.random() < 0.7:
+        parts.drives.append(gd.Drive("motor", joint, **_driving(parts.random, speed)))
     else:
         spin = speed if parts.dimension == 2 else (0.0, 0.0, speed)
         index = parts.names().index(body)
         parts.bodies[index] = parts.bodies[index].changed({"angular_velocity": spin})
+
+
+def _driving(random: Generator, speed: float) -> dict[str, Any]:
+    """What a drive prescribes: a position, a speed or an acceleration."""
+    return [
+        {"speed": speed},
+        {"position": gd.Harmonic(0.2, 2.0 * speed)},
+        {"acceleration": gd.Polynomial([speed, 1.0]), "initial_speed": 1.0},
+    ][random.integers(3)]
+
+
+def driven_tree(parts: Parts) -> None:
+    """A tree, one free motion of whose first joint is driven: then no velocity of its first body is given."""
+    tree(parts)
+    first = parts.joints[0]
+    if first.motions:
+        parts.bodies[0] = parts.bodies[0].changed({"angular_velocity": None})
+        motion = str(parts.random.choice(first.motions))
+        parts.drives.append(gd.Drive("motor", first.name, motion, **_driving(parts.random, 2.0)))
 
 
 def floating(parts: Parts) -> None:
@@ -186,8 +201,9 @@ def loads(parts: Parts, internal: bool) -> None:
     """Up to three springs, dampers, actuators, forces and couples; `internal`: only those between bodies."""
     random, names = parts.random, parts.names()
     ends = [*names] if internal else ["ground", *names]
+    turning = [joint for joint in parts.joints if joint.kind == "revolute"]
     for k in range(random.integers(0, 4)):
-        name, kind = f"load{k}", random.integers(4)
+        name, kind = f"load{k}", random.integers(5)
         axes = str(random.choice(["global", "body"]))
         if kind == 0 and len(ends) > 1:
             first, second = random.choice(ends, 2, replace=False)
@@ -212,6 +228,13 @@ def loads(parts: Parts, internal: bool) -> None:
             parts.loads.append(
                 gd.Couple(name, body, couple[0] if plane else couple, **({} if plane else {"axes": axes}))
             )
+        elif kind == 4 and turning:
+            # between two bodies, over a joint's angle, as a gas force over that of the crank
+            over = turning[random.integers(len(turning))]
+            angles = np.linspace(0.0, 2.0 * np.pi, 6)
+            force = gd.Table(angles, [1.0, 3.0, -1.0, 0.5, 2.0, 1.0], over=over.name, periodic=True)
+            points = (parts.point(0.3), parts.point(0.3))
+            parts.loads.append(gd.SpringDamper(name, over.first, over.second, points, force=force))
 
 
 # ------------------------------------------------------------------------------------------ play
@@ -274,7 +297,7 @@ def with_play(machine: gd.Mechanism, random: Generator) -> gd.Mechanism:
 
 # ------------------------------------------------------------------------------------------ machines
 
-BUILDERS = (tree, tree, four_bar, slider_crank, parallelogram, floating)
+BUILDERS = (tree, driven_tree, four_bar, slider_crank, parallelogram, floating)
 
 
 def machine(seed: int) -> gd.Mechanism:
