@@ -26,7 +26,7 @@ def quiet():
 @pytest.mark.parametrize("seed", seeds(24, 600))
 def test_balances(seed):
     described = machine(seed)
-    run = motion(described)
+    run = invariants.every_step(described)
     assert run.status in ("complete", "budget"), run.messages
     assert invariants.energy_off(run) < 1.0
     assert invariants.constraints_off(run) < 1.0
