@@ -1,6 +1,7 @@
 """A damaged model file is read, or refused in a few words: never a traceback, never minutes or gigabytes."""
 
 import warnings
+from pathlib import Path
 
 import pytest
 
@@ -11,8 +12,9 @@ from hostile.models import damaged, valid
 
 
 @pytest.mark.parametrize("seed", seeds(250, 7000))
-def test_damaged_model_file(seed, tmp_path, capfd):
-    path = tmp_path / "model.toml"
+def test_damaged_model_file(seed, tmp_path, monkeypatch, capfd):
+    monkeypatch.chdir(tmp_path)
+    path = Path("model.toml")
     path.write_bytes(damaged(seed))
     with warnings.catch_warnings():
         warnings.simplefilter("error")
@@ -21,7 +23,7 @@ def test_damaged_model_file(seed, tmp_path, capfd):
                 assert isinstance(read(path), gd.Mechanism)
         except gd.ModelError as error:
             assert str(path) in str(error)
-            assert len(str(error)) < 2000 + len(str(path)) * str(error).count("\n")
+            assert len(str(error)) < 2000
     assert capfd.readouterr() == ("", "")
 
 

@@ -2,6 +2,7 @@
 
 import random
 import warnings
+from pathlib import Path
 
 import matplotlib as mpl
 import pytest
@@ -14,8 +15,9 @@ mpl.use("Agg")
 
 
 @pytest.mark.parametrize("seed", seeds(80, 2000))
-def test_damaged_result_file(seed, tmp_path, capfd):
-    path = tmp_path / "run.nc"
+def test_damaged_result_file(seed, tmp_path, monkeypatch, capfd):
+    monkeypatch.chdir(tmp_path)
+    path = Path("run.nc")
     path.write_bytes(damaged(seed))
     with warnings.catch_warnings():
         # Numbers of any size may stand in a file, and pictures and sums of them may overflow.
@@ -27,7 +29,7 @@ def test_damaged_result_file(seed, tmp_path, capfd):
             assert str(path) in str(error)
             assert len(str(error)) < 2000
         else:
-            used(run, tmp_path / "again.nc", random.Random(seed))
+            used(run, "again.nc", random.Random(seed))
     assert capfd.readouterr().err == ""
 
 
