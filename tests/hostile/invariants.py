@@ -81,7 +81,8 @@ def energy_off(run: gd.Run) -> float:
     # A machine that cannot move has its energies' rounding for a residual.
     held = max(float(np.abs(run.values(name)[0]).max()) for name in run.channels if name.startswith("energy."))
     rounding = np.finfo(float).eps * steps(run) * held
-    return off / (SLACK * steps(run) * RTOL * scales(run).energy + rounding)
+    allowed = SLACK * steps(run) * RTOL * scales(run).energy + rounding
+    return off / allowed if off > 0.0 else 0.0  # nothing is off, or allowed to be, where nothing ever moves
 
 
 def constraints_off(run: gd.Run) -> float:
