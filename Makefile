@@ -4,7 +4,7 @@
 #   make test      lint, then all tests but the long validations
 #   make test-cpus all tests but the long validations as if on older processors, see docs/processors.md
 #   make lint      ruff (lint and format) and mypy
-#   make validate  the long comparisons with independent solutions
+#   make validate  the long comparisons with independent solutions, and all hostile tests (docs/extend.md)
 #   make bench     the benchmarks, as a table
 #   make docs      the documentation, into docs/_build/html; warnings are errors
 #   make figures   the figures of the documentation, into docs/images
