@@ -69,7 +69,7 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_else(run, tmp_path, monkeyp
     run.save(tmp_path / "run.nc")
     before = (tmp_path / "run.nc").read_bytes()
     full_disk(monkeypatch, tmp_path)
-    with pytest.raises(gd.ModelError, match=r"run.nc cannot be written: No space left"):
+    with pytest.raises(gd.ModelError, match=r"run.nc: cannot be written: No space left"):
         run.save(tmp_path / "run.nc")
     assert (tmp_path / "run.nc").read_bytes() == before
     assert names(tmp_path) == ["run.nc"]
@@ -91,7 +91,7 @@ def test_a_file_that_cannot_grow(tmp_path):
     command = [sys.executable, "-c", script, str(tmp_path / "run.nc"), str(tmp_path / "new.nc")]
     done = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "new.nc cannot be written: File too large" in done.stdout
+    assert "new.nc: cannot be written: File too large" in done.stdout
     assert names(tmp_path) == ["run.nc"]
 
 
@@ -104,7 +104,7 @@ def test_a_run_finds_another_place(call, tmp_path, work, refuges, monkeypatch, t
     code, out, err = call("run", EXAMPLE, "--until", "1 ms")
     place = refuges[0] / f"slider-crank-{1 + taken}.nc"
     assert code == 2
-    assert "slider-crank.nc cannot be written: No space left" in err
+    assert "slider-crank.nc: cannot be written: No space left" in err
     assert f"The run was saved as {place} instead." in err
     assert str(place) in out.replace("\n", "").replace(" ", "")
     assert gd.load(place).time[-1] == pytest.approx(1e-3)
@@ -200,7 +200,7 @@ def test_a_failed_animation_leaves_the_old_one(saved, tmp_path, monkeypatch):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(PillowWriter, "finish", broken)
-    with pytest.raises(gd.ModelError, match=r"old.gif cannot be written"):
+    with pytest.raises(gd.ModelError, match=r"old.gif: cannot be written"):
         gd.load(saved).animate(tmp_path / "old.gif", duration=0.2)
     assert (tmp_path / "old.gif").read_bytes() == b"GIF of yesterday"
     assert names(tmp_path) == ["old.gif", saved.name]
@@ -210,13 +210,13 @@ def test_a_failed_comparison_leaves_nothing(call, tmp_path, monkeypatch):
     full_disk(monkeypatch, tmp_path)
     code, _, err = call("laws", "compare", "flores", "--figure", "a.png", "--table", "a.csv")
     assert code == 2
-    assert "a.png cannot be written: No space left" in err
+    assert "a.png: cannot be written: No space left" in err
     assert names(tmp_path) == []
 
 
 def test_a_mechanism_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
     full_disk(monkeypatch, tmp_path)
-    with pytest.raises(gd.ModelError, match=r"m.toml cannot be written: No space left"):
+    with pytest.raises(gd.ModelError, match=r"m.toml: cannot be written: No space left"):
         slider_crank().write(tmp_path / "m.toml")
     assert names(tmp_path) == []
 

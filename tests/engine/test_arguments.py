@@ -15,7 +15,7 @@ ODD = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("value", ODD, ids=repr)
+@pytest.mark.parametrize("value", ODD, ids=lambda value: type(value).__name__)
 @pytest.mark.parametrize(
     "name", ["until", "rtol", "atol", "method", "stabilisation", "budget", "first_penetration", "progress"]
 )
@@ -26,7 +26,11 @@ def test_odd_arguments_are_explained(name, value):
         slider_crank().simulate(**{"until": 1e-4, name: value})
 
 
-@pytest.mark.parametrize("value", [value for value in ODD if not (value is None or isinstance(value, list))], ids=repr)
+@pytest.mark.parametrize(
+    "value",
+    [value for value in ODD if not (value is None or isinstance(value, list))],
+    ids=lambda value: type(value).__name__,
+)
 def test_odd_times_are_explained(value):
     for use in (lambda: slider_crank().simulate(1e-4, times=value), lambda: slider_crank().kinematics(value)):
         if isinstance(value, np.ndarray) and value.dtype == float:

@@ -172,7 +172,7 @@ def yields(penetration, rate, impact_speed):
 @pytest.mark.parametrize(
     "what",
     [7, None, "text", math.sin, np.sin, Callable, Callable(), Callable().method, functools.partial(pow, 2), len],
-    ids=str,
+    ids=lambda value: type(value).__name__,
 )
 def test_what_is_no_function_is_refused(what):
     for family in (gd.contact_law, gd.friction_law, gd.film_law):

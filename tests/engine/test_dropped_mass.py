@@ -132,7 +132,7 @@ def test_no_wall():
 def test_a_force_that_is_no_number():
     found = drop(dry(undefined()))
     assert math.isnan(found.restitution_obtained)
-    assert any("became NaN" in message for message in found.messages)
+    assert any("gave NaN" in message for message in found.messages)
 
 
 def test_range_of_validity_is_said():

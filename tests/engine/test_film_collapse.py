@@ -1,4 +1,4 @@
-"""A film that carries its journal alone and becomes thinner than a hundredth of an atom has collapsed, and the run says so."""
+"""A film that carries its journal alone and becomes thinner than an atom has collapsed, and the run says so."""
 
 import pytest
 
@@ -13,8 +13,8 @@ def test_thin_oil_under_a_load(film, viscosity):
     with pytest.warns(gd.SimulationWarning, match=r"joint B: its film has collapsed, to a thickness of .* m"):
         run = machine.simulate(until=1.0, budget=100_000)
     assert run.status == "collapsed"
-    assert 0.0 <= run.values("B.film_thickness")[0][-1] < 1e-12
-    assert run.statistics.steps < 5_000
+    assert 0.0 <= run.values("B.film_thickness")[0][-1] < 1e-10
+    assert run.statistics.steps < 20_000
 
 
 def test_a_thin_film_that_carries_goes_on():

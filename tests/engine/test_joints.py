@@ -78,7 +78,7 @@ def test_joined_bodies_conserve_momentum_and_energy(name):
     assert np.abs(change).max() < 1e-10
     energy = run.values("energy.kinetic")[0]
     assert np.abs(energy - energy[0]).max() < 1e-9 * energy[0]  # reactions do no work
-    assert np.abs(run.values("J.force")[0]).max() > 1e-3
+    assert np.abs(run.values("J.force")[0]).max() > 1e-4  # N; the joint has something to do
 
 
 def test_momentum_is_conserved_through_impacts_with_friction():

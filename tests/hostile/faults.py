@@ -15,12 +15,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from gudgeon._cache import cache_folder
 from hostile.cases import TESTS
-
-try:
-    from gudgeon._cache import cache_folder
-except ImportError:  # it stands beside the decorators
-    from gudgeon._jit import cache_folder
 
 MODEL = TESTS.parent / "examples" / "double-pendulum.toml"
 #: A mechanism with play, which needs the laws of the cache, too.

@@ -64,6 +64,7 @@ BROKEN = {
     "not a number": "y = math.nan\n return PLUS_Y",
     "not a number later": "y = math.nan if X > 1e-9 else 0.0\n return PLUS_Y",
     "infinity": "y = math.inf\n return PLUS_Y",
+    "minus infinity": "y = math.log(X - X)\n return PLUS_Y",
     "beyond a tuple": "y = (1.0, 2.0)[int(X) + 5]\n return PLUS_Y",
     "imports": "import os\n return FORCE",
     "opens a file": "y = len(open('/dev/null').read())\n return PLUS_Y",
@@ -75,8 +76,6 @@ BROKEN = {
 }
 #: Bodies that are odd, and may be taken or refused.
 ODD = {
-    # minus infinity to Numba, and a negative force is taken as none
-    "logarithm of zero": "y = math.log(X - X)\n return PLUS_Y",
     "sometimes a string": "if X > 0.5:\n  return 'x'\n return FORCE",
     "sometimes none": "if X > 0.5:\n  return None\n return FORCE",
     "whole number": "y = 0\n return PLUS_Y",

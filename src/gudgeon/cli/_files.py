@@ -19,7 +19,7 @@ def writable(path: Path, instead: str) -> Path:
     if not folder.is_dir():
         raise ModelError(f"the folder {folder} does not exist; make it, or name another with {instead}")
     if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
-        raise ModelError(f"{path} cannot be written; name another file with {instead}")
+        raise ModelError(f"{path}: cannot be written; name another file with {instead}")
     return path
 
 
@@ -31,7 +31,7 @@ def creatable(path: Path, instead: str) -> Path:
     if not folder.is_dir():
         raise ModelError(f"{folder} is not a folder, so {path} cannot be made in it; name another with {instead}")
     if folder != path.parent and not os.access(folder, os.W_OK):
-        raise ModelError(f"{path} cannot be written; name another file with {instead}")
+        raise ModelError(f"{path}: cannot be written; name another file with {instead}")
     return writable(path, instead) if folder == path.parent else path
 
 
@@ -52,4 +52,4 @@ def write(path: Path, content: bytes) -> None:
         with whole_file(path) as partial:
             partial.write_bytes(content)
     except OSError as error:
-        raise ModelError(f"{path} cannot be written: {error.strerror or error}") from None
+        raise ModelError(f"{path}: cannot be written: {error.strerror or error}") from None

@@ -26,7 +26,7 @@ _JOINTS = Family(Joint, JOINTS)
 _LOADS = Family(Load, LOADS)
 
 #: Bytes of a file at most: it is read as a whole, some 10 MB a second.
-LARGEST = 50_000_000
+LARGEST, _CHUNK = 50_000_000, 1_000_000
 #: Parts of a dotted key at most: the time and memory that TOML's reader needs grow with their square.
 MOST_PARTS = 30
 #: What may hold dots and is no key, strings and comments; a string that does not end goes on to the end.
@@ -65,7 +65,9 @@ def _text(path: Path) -> str:
     """Give what stands in a file, if it can be a mechanism: neither a device without end nor a key of many parts."""
     try:
         with path.open("rb") as opened:
-            data = opened.read(LARGEST + 1)
+            data = bytearray()  # not one read of all that is allowed: that much memory would be taken first
+            while len(data) <= LARGEST and (part := opened.read(_CHUNK)):
+                data += part
     except (OSError, ValueError) as error:
         raise cannot(path, "read", error, "check its name") from None
     name = named(path)

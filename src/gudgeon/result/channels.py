@@ -280,5 +280,5 @@ def _energies(motion: Motion) -> dict[str, Channel]:
         ),
         "energy.drives": Channel(driven, "J", "work of the drives since the start"),
         "energy.loads": Channel(loaded, "J", "work of forces, couples, dampers and actuators since the start"),
-        "energy.residual": Channel(gained - contact - driven - loaded, "J", "what does not add up"),
+        "energy.residual": Channel(gained - contact - driven - loaded, "J", "error of the energy balance"),
     }

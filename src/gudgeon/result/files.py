@@ -119,8 +119,11 @@ def load(path: str | os.PathLike[str]) -> Run:
     path = named(target)
     if target.suffix == ".toml":
         raise ModelError(f"{path} is a model, not a run; run it first: gudgeon run {path}")
-    if not target.exists():
-        raise ModelError(f"{path} does not exist; check its name")
+    try:
+        if not target.exists():
+            raise ModelError(f"{path} does not exist; check its name")
+    except OSError as error:  # a name that no system takes
+        raise cannot(target, "read", error, "check its name") from None
     if not target.is_file():
         raise ModelError(f"{path} is not a file; give a file that run.save(...) wrote")
     try:

@@ -120,6 +120,20 @@ def remember_extremes(model, work, state, t):
             state.deepest[n, 0], state.deepest[n, 1] = c[DELTA], t
 
 
+@kernel
+def measure_works(model, state, error, energy):
+    """Square of the largest error of a work, in units of its tolerance."""
+    size, rtol, atol, worst = model.numbers[SIZE], state.clock[RTOL], state.clock[ATOL], 0.0
+    first = first_work(model, error)
+    for n in range(first, error.size):
+        energy = max(energy, abs(state.trial[n]))
+    per_work = 1.0 / (((rtol + atol / size) * energy) ** 2 + TINY)
+    for n in range(first, error.size):
+        part = error[n] * error[n] * per_work
+        worst = max(worst, part if part < 1e300 else 1e300)  # NaN is lost in comparisons
+    return worst
+
+
 @routine
 def measure(model, work, state, error, speed, energy):
     """Square of the largest error, in units of its tolerance; `work` holds poses near the end of the step.
@@ -170,11 +184,5 @@ def measure(model, work, state, error, speed, energy):
         part = (error[n] / (rtol * model.scales[n - nq - nv] + atol)) ** 2
         finite = finite and part < 1e300
         worst = max(worst, part)
-    for n in range(works, error.size):
-        energy = max(energy, abs(state.trial[n]))
-    per_work = 1.0 / (((rtol + atol / size) * energy) ** 2 + TINY)
-    for n in range(works, error.size):
-        part = error[n] * error[n] * per_work
-        finite = finite and part < 1e300
-        worst = max(worst, part)
+    worst = max(worst, measure_works(model, state, error, energy))
     return worst if finite and worst < 1e300 else 1e300

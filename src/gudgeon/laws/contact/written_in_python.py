@@ -26,7 +26,7 @@ def kernel(delta, rate, impact_speed, p):
         force = function(delta, rate, impact_speed{parameters}) + 0.0
     except Exception:
         force = math.nan  # the run stops there and says so
-    return 0.0 if force < 0.0 else force
+    return 0.0 if -math.inf < force < 0.0 else force
 """
 
     def parameters(self, geometry: ContactGeometry) -> tuple[float, ...]:

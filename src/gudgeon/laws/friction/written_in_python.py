@@ -24,7 +24,7 @@ def kernel(slip, normal, states, p, force_out, rates_out):
             force = function(v, normal{parameters}) + 0.0
         except Exception:
             force = math.nan  # the run stops there and says so
-    scale = -force / v if v > 0.0 and not force < 0.0 else 0.0
+    scale = 0.0 if v == 0.0 or -math.inf < force < 0.0 else -force / v
     force_out[0] = scale * slip[0]
     force_out[1] = scale * slip[1]
     force_out[2] = scale * slip[2]
