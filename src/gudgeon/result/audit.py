@@ -3,6 +3,8 @@
 A step changes velocities by at most rtol times the fastest and eccentricities by rtol times the clearance, so that it
 gets the energy wrong by no more than rtol times what moves, is stored, or is turned over in works, and rtol times a
 force of contact along its clearance. Errors of steps add up. A run that is off by more has not solved its equations.
+Energies below that of the mechanism moving by a thousandth of its size in the run are not measured by themselves, here
+as in the error norm, and positions have round-off, by which the weights do work.
 """
 
 from __future__ import annotations
@@ -11,12 +13,15 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from gudgeon.compile.tables import EXTENT, SIZE
 from gudgeon.fits.contact import FX, FZ
 from gudgeon.result.channels import Channel
 from gudgeon.result.recording import Recording
 
 #: What the estimate of a step's error may be off by, and round-off of a step in units of the last digit.
 FACTOR, ROUND_OFF = 10.0, 1e3 * 2.2e-16
+#: The part of its size that a mechanism moves in a run, at least.
+SLOW = 1e-3
 
 
 def unbalanced(
@@ -28,12 +33,15 @@ def unbalanced(
     off = np.abs(channels["energy.residual"].values)
     clearances = record.compiled.model.places["clearance"]
     forces = np.abs(record.contact[:, :, FX : FZ + 1]).max(axis=(0, 2), initial=0.0)
-    turnover = float(np.sum(forces * clearances))
+    model, duration = record.compiled.model, float(record.time[-1] - record.time[0])
+    speed = SLOW * model.numbers[SIZE] / duration if duration > 0.0 else 0.0
+    turnover = float(np.sum(forces * clearances) + 0.5 * np.sum(model.bodies["mass"]) * speed**2)
     for name in ("kinetic", "contact", "dissipated", "drives", "loads"):
         turnover += float(np.max(np.abs(channels[f"energy.{name}"].values)))
     potential = channels["energy.potential"].values
     turnover += float(np.ptp(potential))
-    rounded = ROUND_OFF * (turnover + float(np.max(np.abs(potential))))
+    weights = float(np.sum(model.bodies["mass"]) * np.linalg.norm(model.gravity)) * model.numbers[EXTENT]
+    rounded = ROUND_OFF * (turnover + float(np.max(np.abs(potential))) + weights)
     allowed = FACTOR * tolerance * (steps + leaps) * turnover + rounded * steps
     if not (off > allowed).any():
         return None

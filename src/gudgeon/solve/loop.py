@@ -15,7 +15,7 @@ from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
 from gudgeon.solve.kinks import corner_ahead, find_phase, judge_foresight, settle, take_sides, turn
 from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
-from gudgeon.solve.norm import EPS, fastest, kinetic_energy, remember_extremes
+from gudgeon.solve.norm import EPS, fastest, kinetic_energy, remember_extremes, small_energy, small_speed
 from gudgeon.solve.state import (
     ASKED,
     BEFORE,
@@ -24,6 +24,7 @@ from gudgeon.solve.state import (
     ERROR,
     EVALUATIONS,
     EVENTS,
+    FASTEST,
     LEAP_ERROR,
     LEAP_TIME,
     LEAPS,
@@ -136,7 +137,8 @@ def begin(model, work, state, samples, times):
             inside = sqrt(c[EVX] * c[EVX] + c[EVY] * c[EVY] + c[EVZ] * c[EVZ])
             h = min(h, way / inside if inside > 0.0 else h, sqrt(way / change) if change > 0.0 else h)
     state.clock[STEP] = h
-    state.clock[ENERGY] = kinetic_energy(model, state.y)
+    state.clock[FASTEST] = small_speed(model, state.clock[UNTIL])
+    state.clock[ENERGY] = max(kinetic_energy(model, state.y), small_energy(model, state.clock[UNTIL]))
     state.count[EVALUATIONS] += 1
 
 

@@ -7,7 +7,7 @@ from math import sqrt
 from gudgeon._jit import kernel
 from gudgeon.solve.integrators import dop853, dop853_tableau, radau, radau_tableau
 from gudgeon.solve.integrators.radau import linearise_start
-from gudgeon.solve.norm import measure, measure_works
+from gudgeon.solve.norm import measure
 from gudgeon.solve.state import AUTO, BEFORE, BETWEEN, DOP853, EVALUATIONS, INCLINED, METHOD, RADAU, SWITCHES
 
 #: When to change the method: h lambda above, or below for so many steps; steps between two looks of the explicit one.
@@ -35,10 +35,7 @@ def error_of_step(model, work, state, speed, energy):
     if state.count[METHOD] == RADAU and state.count[BETWEEN] == 1:
         return sqrt(five)  # that of the stages, through which the dense output goes
     three = measure(model, work, state, state.error3, speed, energy)
-    error = five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
-    if state.count[BETWEEN] == 1:  # the dense output of works has no other control: what moves may be exact in any step
-        error = max(error, sqrt(measure_works(model, state, state.error5, energy)))
-    return error
+    return five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
 
 
 @kernel
