@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from math import hypot, radians, sin
 from typing import Annotated, Any
 
-from gudgeon._describe import FieldType, FrozenMapping, ModelError, show
+from gudgeon._describe import FieldType, FrozenMapping, ModelError, shortened, show
 from gudgeon._quantity import Vector, array_schema, each, each_of, listed
 from gudgeon._rotation import unit
 
@@ -59,8 +59,8 @@ class PlacePair(FieldType):
 def check_bodies(field: str, place: Any, *choices: tuple[str, ...]) -> None:
     """See to it that a place given in bodies' axes names just the bodies of one of these choices."""
     if isinstance(place, Mapping) and set(place) not in [set(bodies) for bodies in choices]:
-        wanted = ", or of ".join(" and ".join(repr(body) for body in bodies) for bodies in choices)
-        given = ", ".join(repr(body) for body in place) or "none"
+        wanted = ", or of ".join(" and ".join(show(body) for body in bodies) for bodies in choices)
+        given = shortened(", ".join(show(body) for body in place)) or "none"
         raise ModelError(f"{field} is given in the axes of {given}; give it in those of {wanted}, or a global one")
 
 
@@ -74,7 +74,7 @@ def sizes(field: str, value: Any) -> Iterator[tuple[str, int]]:
     """Give how many components each vector in a field's value has, and what to call it."""
     if isinstance(value, Mapping):
         for body, vector in value.items():
-            yield from sizes(f"{field}[{body!r}]", vector)
+            yield from sizes(f"{field}[{show(body)}]", vector)
     elif isinstance(value, tuple) and any(isinstance(item, tuple | Mapping) for item in value):
         for index, item in enumerate(value):
             yield from sizes(f"{field}[{index}]", item)

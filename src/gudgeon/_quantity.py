@@ -314,7 +314,7 @@ def each_of(values: Mapping[Any, Any], convert: Callable[[Any], Any]) -> dict[An
         try:
             result[key] = convert(value)
         except ModelError as error:
-            raise ModelError(str(error), error.part, f"[{key!r}]{error.place}") from None
+            raise ModelError(str(error), error.part, f"[{show(key)}]{error.place}") from None
     return result
 
 

@@ -263,3 +263,18 @@ def test_a_law_that_never_returns_is_announced(capsys, monkeypatch):
     assert said.count("gudgeon: no step has ended") == 1
     assert "(contact law linear of joint B)" in said
     assert str(os.getpid()) in said
+
+
+def test_compilation_is_no_law_that_never_returns(capsys, monkeypatch):
+    from numba.core.compiler_lock import global_compiler_lock
+
+    from gudgeon.solve import watchdog
+
+    @gd.contact_law
+    def linear(penetration, rate, impact_speed):
+        return 1e9 * penetration
+
+    monkeypatch.setattr(watchdog, "PATIENCE", 0.05)
+    with watchdog.Watchdog(slider_crank(B=dry(contact=linear()))), global_compiler_lock:
+        time.sleep(0.5)  # as Numba at work
+    assert capsys.readouterr().err == ""

@@ -43,9 +43,10 @@ def unbalanced(
     weights = float(np.sum(model.bodies["mass"]) * np.linalg.norm(model.gravity)) * model.numbers[EXTENT]
     rounded = ROUND_OFF * (turnover + float(np.max(np.abs(potential))) + weights)
     allowed = FACTOR * tolerance * (steps + leaps) * turnover + rounded * steps
-    if not (off > allowed).any():
+    wrong = ~(off <= allowed)  # true for NaN, where energies overflow
+    if not wrong.any():
         return None
-    first = float(record.time[np.argmax(off > allowed)])
+    first = float(record.time[np.argmax(wrong)])
     return (
         f"the energy does not balance since {first:.6g} s: it is off by up to {off.max():.3g} J, where the tolerance "
         f"allows {allowed:.2g} J; do not trust this run: lower rtol=, and check drives, loads and laws that jump"

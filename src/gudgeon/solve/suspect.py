@@ -11,12 +11,16 @@ import numpy as np
 from gudgeon.compile.start import Start
 from gudgeon.compile.tables import sizes
 from gudgeon.fits.contact import EVX, EX, WIX, WJX
+from gudgeon.fits.local import STEP
 from gudgeon.fits.modes import FREE
 from gudgeon.laws.film._contract import MOTION, OUT
 from gudgeon.solve.state import UNTIL, State
 
 #: How far ahead laws are asked, as parts of the run's time: a step that fails is halved down to the round-off of time.
 AHEAD = (0.0, *10.0 ** np.arange(-17.0, -7.0, 0.25))
+
+#: Forces (N), couples (N m) and rates beyond any in this world: accelerations made of them overflow.
+ABSURD = 1e100
 
 _NUMBER, _POINTER = ctypes.c_double, ctypes.c_void_p
 _CONTACT = ctypes.CFUNCTYPE(_NUMBER, _NUMBER, _NUMBER, _NUMBER, _POINTER)
@@ -26,27 +30,32 @@ _FILM = ctypes.CFUNCTYPE(None, _POINTER, _POINTER, _POINTER)
 
 @np.errstate(all="ignore")
 def suspect(start: Start, state: State) -> str | None:
-    """Give the joint, the law, and the arguments at which it gave NaN or infinity; None if every law gives numbers."""
+    """Give the joint, the law, and the arguments at which it gave NaN, infinity or nearly so; None if none did."""
     joints = {joint.name: joint for joint in start.compiled.mechanism.joints}
-    for ahead in AHEAD:
+    sides = [(0.0, side) for side in (*np.eye(3), *-np.eye(3))]  # where differences were taken, see fits/local.py
+    for ahead, side in [*((part, np.zeros(3)) for part in AHEAD), *sides]:
         for k, name in enumerate(start.compiled.places):
             fit: Any = joints[name].fit  # type: ignore[attr-defined]
-            for family, values, arguments in _answers(start, state, k, ahead * state.clock[UNTIL]):
-                if not np.isfinite(values).all():
-                    law = getattr(fit, family)
-                    bad = values[~np.isfinite(values)][0]
+            for family, values, arguments in _answers(start, state, k, ahead * state.clock[UNTIL], STEP * side):
+                wrong = ~(np.abs(values) < ABSURD)
+                if wrong.any():
+                    law, bad = getattr(fit, family), float(values[wrong][0])
+                    gave = "NaN" if np.isnan(bad) else "infinity" if np.isinf(bad) else f"{bad:.3g}"
                     at = ", ".join(f"{what} {number:.6g} {unit}" for what, number, unit in arguments)
-                    return f"joint {name}: {law.title} gave {'NaN' if np.isnan(bad) else 'infinity'} at {at}"
+                    return f"joint {name}: {law.title} gave {gave} at {at}"
     return None
 
 
 def _answers(
-    start: Start, state: State, k: int, ahead: float
+    start: Start, state: State, k: int, ahead: float, aside: np.ndarray
 ) -> Iterator[tuple[str, np.ndarray, list[tuple[str, float, str]]]]:
-    """What the laws of place k give for its motion, moved on by a time: the family, its numbers, and the arguments."""
+    """What the laws of place k give for its motion, moved on by a time, and aside by parts of the clearance.
+
+    The family, its numbers, and the arguments.
+    """
     model = start.compiled.model
     place, row = model.places[k], state.contact[k].copy()
-    row[EX : EX + 3] += ahead * row[EVX : EVX + 3]
+    row[EX : EX + 3] += ahead * row[EVX : EVX + 3] + place["clearance"] * aside
     e, v = row[EX : EX + 3], row[EVX : EVX + 3]
     size = float(np.linalg.norm(e))
     n = e / size if size > 0.0 else np.zeros(3)

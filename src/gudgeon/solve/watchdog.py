@@ -72,4 +72,8 @@ def _compiling() -> bool:
     """Whether Numba is at work, which may take minutes the first time."""
     from numba.core.compiler_lock import global_compiler_lock
 
-    return bool(global_compiler_lock.is_locked())
+    lock = global_compiler_lock._lock  # its own question, is_locked(), is about the thread that asks
+    if lock.acquire(blocking=False):
+        lock.release()
+        return False
+    return True
