@@ -78,7 +78,9 @@ def test_joined_bodies_conserve_momentum_and_energy(name):
     assert np.abs(change).max() < 1e-10
     energy = run.values("energy.kinetic")[0]
     assert np.abs(energy - energy[0]).max() < 1e-9 * energy[0]  # reactions do no work
-    assert np.abs(run.values("J.force")[0]).max() > 1e-4  # N; the joint has something to do
+    force = run.values("J.force")[0]
+    assert force == pytest.approx(0.7 * run.values("two.acceleration")[0], rel=1e-9, abs=1e-12)  # Newton, for its mass
+    assert np.abs(force).max() > 1e-4  # N; the joint has something to do
 
 
 def test_momentum_is_conserved_through_impacts_with_friction():
