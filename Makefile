@@ -5,6 +5,7 @@
 #   make test-cpus all tests but the long validations as if on older processors, see docs/processors.md
 #   make lint      ruff (lint and format) and mypy
 #   make validate  the long comparisons with independent solutions, and all hostile tests (docs/extend.md)
+#   make coverage  which lines of the sources tests run, with kernels run by Python (docs/extend.md)
 #   make bench     the benchmarks, as a table
 #   make docs      the documentation, into docs/_build/html; warnings are errors
 #   make figures   the figures of the documentation, into docs/images
@@ -16,7 +17,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: demo test test-cpus lint validate bench docs figures
+.PHONY: demo test test-cpus lint validate coverage bench docs figures
 .DELETE_ON_ERROR:
 
 demo: $(VENV)/.installed
@@ -41,6 +42,20 @@ lint: $(VENV)/.installed-test
 
 validate: $(VENV)/.installed-test
 	$(PY) -m pytest tests -m validate
+
+# Kernels count only where Python runs them; what they are called from, where it is quicker, beside machine code.
+COVERAGE := $(PY) -m coverage
+INTERPRETED := tests/model tests/test_families.py tests/interpreted
+COMPILED := tests/test_cli.py tests/test_cli_laws.py tests/test_cli_plot.py tests/test_plot*.py tests/test_saving.py \
+  tests/engine/test_arguments.py tests/engine/test_result.py tests/engine/test_start.py tests/engine/test_contradictions.py \
+  tests/engine/test_dropped_mass.py tests/engine/test_written_laws.py tests/engine/test_large.py
+
+coverage: $(VENV)/.installed-test
+	$(COVERAGE) erase
+	NUMBA_DISABLE_JIT=1 $(COVERAGE) run -m pytest $(INTERPRETED)
+	$(COVERAGE) run -m pytest $(COMPILED)
+	$(COVERAGE) combine
+	$(COVERAGE) report
 
 bench: $(VENV)/.installed-bench
 	$(PY) benchmarks/run.py

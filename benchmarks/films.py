@@ -8,9 +8,9 @@ from scipy.integrate import solve_ivp
 
 import gudgeon as gd
 from gudgeon.compile.start import prepare
-from gudgeon.compile.tables import make_work, sizes
 from gudgeon.papers import flores2004, flores2009
 from gudgeon.solve.state import make_state
+from gudgeon.tables.work import make_work
 
 REPETITIONS = 10
 #: The bearing of flores2004 full of its oil, with the length of later papers.
@@ -80,8 +80,8 @@ def against_scipy(rows: Rows) -> None:
     machine = dry.refit(B=gd.Lubricated(film=gd.LongBearing(), contact=contact, **OIL))
     start = prepare(machine)
     model, work = start.compiled.model, make_work(start.compiled.model)
-    state = make_state(model, start.y, until, 1e-8, 0.0, 1)
-    size = len(start.y) - sizes(model)[3]
+    state = make_state(model, start.y, until)
+    size = model.layout.w
 
     def right(t: float, y: np.ndarray) -> np.ndarray:
         state.trial[:size] = y

@@ -13,10 +13,12 @@ from measure import Rows
 import gudgeon as gd
 from gudgeon._jit import entry
 from gudgeon.compile.start import prepare
-from gudgeon.compile.tables import Model, make_work
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.loop import DONE, integrate
-from gudgeon.solve.state import EVALUATIONS, State, make_samples, make_state
+from gudgeon.solve.state import make_state
+from gudgeon.tables.model import Model
+from gudgeon.tables.state import State, make_samples
+from gudgeon.tables.work import make_work
 
 CHAINS, NETS = (4, 16, 64, 256, 1024), (8, 16, 32)
 #: s of motion, after which the mechanism no longer stands as described.
@@ -50,11 +52,11 @@ def moving(mechanism: gd.Mechanism) -> Moving:
     work, asked = make_work(model), np.array([MOVED])
     shortest = np.inf
     for _ in range(ROUNDS):
-        state, samples = make_state(model, start.y, MOVED, 1e-6, 0.0, 10**9), make_samples(model, len(start.y), 2, 0)
+        state, samples = make_state(model, start.y, MOVED, 1e-6, 0.0, 10**9), make_samples(model, 2, 0)
         integrate(model, work, state, samples, asked, 0)
         before = time.perf_counter()
         assert integrate(model, work, state, samples, asked, 10**9) == DONE
-        shortest = min(shortest, (time.perf_counter() - before) / state.count[EVALUATIONS])
+        shortest = min(shortest, (time.perf_counter() - before) / state.count.evaluations)
     repeat(model, work, state, MOVED, 1)
     return Moving(len(mechanism.bodies), model, work, state, shortest)
 

@@ -19,7 +19,7 @@ CONTACT = {
     "hertz": gd.Hertz(STEEL),
     "kelvin-voigt": gd.KelvinVoigt(restitution=0.81, **LINEAR),
     "smooth-kelvin-voigt": gd.SmoothKelvinVoigt(restitution=0.81, **LINEAR),
-    "spring-damper": contact.SpringDamper(stiffness=3e8, damping=200.0),
+    "linear-spring-damper": gd.LinearSpringDamper(stiffness=3e8, damping=200.0),
     "equivalent-power": gd.EquivalentPower(gd.Johnson(STEEL), largest_force=2e4, restitution=0.9),
 }
 FRICTION = {

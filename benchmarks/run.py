@@ -10,7 +10,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import films
 import growth
@@ -28,6 +30,8 @@ from gudgeon.papers import flores2004
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 UNTIL = 4.2e-3  # s: twelve impacts
+#: What simulate() adds is short, and so needs more runs than other times.
+ADDED_REPETITIONS = 300
 
 
 def case() -> gd.Mechanism:
@@ -88,16 +92,17 @@ def against_hand_written(rows: Rows) -> None:
             )
         )
 
-    def everything() -> float:
+    def added(look: Callable[[gd.Run], Any]) -> float:
+        """What a run and looking at it take beside the integration, in s."""
         start = time.perf_counter()
         run = machine.simulate(until=UNTIL)
-        run.data, run.events  # noqa: B018
+        look(run)
         return time.perf_counter() - start - run.statistics.integration_seconds
 
-    added = min(everything() for _ in range(30))
-    rows.append(
-        ("what simulate(), run.data and run.events add", "at most 10 ms", f"{added * 1e3:.2g} ms", added <= 0.010)
-    )
+    alone = min(added(lambda run: None) for _ in range(ADDED_REPETITIONS))
+    whole = min(added(lambda run: (run.data, run.events)) for _ in range(30))
+    rows.append(("what simulate() adds", "at most 2 ms", f"{alone * 1e3:.2g} ms", alone <= 0.002))
+    rows.append(("what simulate(), run.data and run.events add", "report", f"{whole * 1e3:.2g} ms", True))
 
 
 def hundred_revolutions(rows: Rows) -> None:

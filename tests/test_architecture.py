@@ -26,14 +26,18 @@ LAYERS = (
     {"model"},
     {"joints"},
     {"fits"},
+    {"pairs"},
     {"laws"},
     {"math"},
+    {"tables"},
     {
+        "_interpreted",
         "_jit",
         "_arguments",
         "_bundle",
         "_bundle_type",
         "_cache",
+        "_channel",
         "_describe",
         "_quantity",
         "_family",
@@ -143,6 +147,60 @@ def test_imports_are_seen(source, name, tmp_path, monkeypatch):
     path.parent.mkdir()
     path.write_text(source, encoding="utf-8")
     assert [found for found, _, _ in imports(path)] == [name]
+
+
+#: What kernels call their structures, and the classes that declare them, all in the layer `tables`.
+STRUCTURES = {"model": "Model", "work": "Work", "state": "State", "samples": "Samples"}
+
+
+def kernels(path: Path) -> Iterator[ast.FunctionDef]:
+    """The functions of a file that are compiled."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            names = {decorator.id for decorator in node.decorator_list if isinstance(decorator, ast.Name)}
+            if names & {"kernel", "routine", "entry"}:
+                yield node
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_kernels_say_what_they_read(path):
+    """So that mypy, and not a compilation, finds a misspelt field; the classes stand below all kernels."""
+    for function in kernels(path):
+        for argument in function.args.args:
+            if argument.arg in STRUCTURES:
+                assert argument.annotation is not None, f"{function.name}: annotate {argument.arg}"
+                assert ast.unparse(argument.annotation) == STRUCTURES[argument.arg], function.name
+    imported = {
+        alias.name: node.module
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    for name in STRUCTURES.values():
+        if any(True for _ in kernels(path)) and name in imported:
+            assert str(imported[name]).startswith("gudgeon.tables."), f"{name} is imported from {imported[name]}"
+
+
+def test_a_misspelt_field_is_found_without_compiling(tmp_path):
+    """What mypy says of a kernel that reads a field which no table has."""
+    source = (
+        "from gudgeon._jit import kernel\n"
+        "from gudgeon.tables.model import Model\n"
+        "from gudgeon.tables.state import State\n"
+        "from gudgeon.tables.work import Work\n\n\n"
+        "@kernel\n"
+        "def wrong(model: Model, work: Work, state: State, k):\n"
+        "    return model.sites[k].clearence + work.at[k].deltaa + state.clock.tme + state.sitez\n"
+    )
+    path = tmp_path / "wrong.py"
+    path.write_text(source, encoding="utf-8")
+    options = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(tmp_path / "cache")]
+    run = subprocess.run(
+        [sys.executable, "-m", "mypy", *options, "--allow-untyped-defs", "--allow-incomplete-defs", str(path)],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    for word in ("clearence", "deltaa", "tme", "sitez"):
+        assert f'has no attribute "{word}"' in run.stdout, run.stdout
 
 
 def test_files_are_short():

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -70,13 +71,21 @@ def test_run_by_the_stiff_method(call):
 
 def test_a_saved_run_is_replaced_and_another_file_kept(call, saved):
     assert call("run", EXAMPLE, "--until", "1 ms", "--quiet") == (0, "", "")
-    saved.write_text("my notes")
+    notes = "my notes on gudgeon run 2: title gudgeon run 2"
+    saved.write_text(notes)
     code, _, err = call("run", EXAMPLE, "--until", "1 ms", "--quiet")
     assert code == 2
     assert "slider-crank.nc exists and is not a saved run; name another with --output, or give --force" in err
-    assert saved.read_text() == "my notes"
+    assert saved.read_text() == notes
     assert call("run", EXAMPLE, "--until", "1 ms", "--quiet", "--force")[0] == 0
     assert gudgeon.load(saved).status == "complete"
+
+
+@pytest.mark.parametrize("old", sorted((ROOT / "tests" / "data").glob("*.nc")), ids=lambda path: path.stem)
+def test_a_run_saved_by_an_earlier_version_is_replaced(call, tmp_path, old):
+    shutil.copy(old, tmp_path / "run.nc")
+    assert call("run", EXAMPLE, "--until", "1 ms", "--quiet", "--output", "run.nc") == (0, "", "")
+    assert gudgeon.load(tmp_path / "run.nc").mechanism.name == "slider-crank"
 
 
 def test_check(call, tmp_path):
@@ -213,7 +222,7 @@ def refused(answer, said, folder, kept=("m.toml",)):
         (("run", EXAMPLE, "--method", "euler"), ("method 'euler' is not known", "auto, dop853, radau")),
         (("run", EXAMPLE, "--output", "no/where.nc"), ("the folder no does not exist", "--output")),
         (("run", EXAMPLE, "--output", "."), ("is a folder", "--output")),
-        (("run", EXAMPLE, "--until", "1 ms", "--budget", "1" + 23 * "0"), ("budget", "at most 1e+15")),
+        (("run", EXAMPLE, "--until", "1 ms", "--max-steps", "1" + 23 * "0"), ("max_steps", "at most 1e+15")),
         (("run", "x" * 5000), ("xxx...: cannot be read",)),
         (("plot", "nowhere.nc", "motor.torque"), ("nowhere.nc does not exist",)),
         (("plot", EXAMPLE, "motor.torque"), ("slider-crank.toml is a model, not a run",)),
@@ -259,14 +268,23 @@ def test_wrong_usage(call):
 # ---------------------------------------------------------------------------------------------------------- ended early
 
 
-def test_spent_budget_is_saved_and_said(call, saved):
-    code, out, err = call("run", EXAMPLE, "--budget", "100")
+def test_reached_max_steps_is_saved_and_said(call, saved):
+    code, out, err = call("run", EXAMPLE, "--max-steps", "100")
     assert code == 1
-    assert "budget" in out
-    assert "the budget of 100 steps is spent" in err
+    assert "max_steps" in out
+    assert "max_steps of 100 is reached" in err
     assert "Warning" not in err
     run = gudgeon.load(saved)
-    assert (run.status, run.statistics.steps) == ("budget", 100)
+    assert (run.status, run.statistics.steps) == ("max_steps", 100)
+    assert run.reason in err and run.messages == (run.reason, *run.notes)
+
+
+def test_max_steps_of_the_file_is_used_unless_the_command_line_says_otherwise(call, tmp_path):
+    """The table [simulation] holds max_steps, too."""
+    text = TEXT.replace('until = "24 ms"', 'until = "24 ms"\nmax_steps = 60')
+    (tmp_path / "m.toml").write_text(text, encoding="utf-8")
+    assert call("run", "m.toml")[0] == call("run", "m.toml", "--max-steps", "70", "--output", "more.nc")[0] == 1
+    assert [gudgeon.load(tmp_path / name).statistics.steps for name in ("m.nc", "more.nc")] == [60, 70]
 
 
 def test_bug_in_gudgeon(call, monkeypatch, tmp_path):

@@ -8,10 +8,10 @@ matplotlib.use("Agg")
 from matplotlib import pyplot
 
 from gudgeon import ModelError
-from gudgeon.fits.modes import FREE, MODES
 from gudgeon.papers import flores2004
 from gudgeon.plot import plot, plot_hysteresis, plot_orbit, plot_portrait
 from gudgeon.plot._units import scale
+from gudgeon.tables.modes import FREE, MODES
 
 
 @pytest.fixture(scope="module")

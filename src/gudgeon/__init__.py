@@ -8,7 +8,7 @@ Numba, xarray and matplotlib are imported when they are first needed, so that th
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError
-from gudgeon.fits import Dry, Ideal, Lubricated
+from gudgeon.fits import Bushing, Dry, Ideal, Lubricated, Stop
 from gudgeon.joints import (
     Cylindrical,
     Distance,
@@ -22,6 +22,7 @@ from gudgeon.joints import (
     Translational,
     Universal,
 )
+from gudgeon.laws.compliance import LinearCompliance
 from gudgeon.laws.contact import (
     DubowskyFreudenstein,
     EquivalentPower,
@@ -38,6 +39,7 @@ from gudgeon.laws.contact import (
     KelvinVoigt,
     LankaraniNikravesh,
     LeeWang,
+    LinearSpringDamper,
     Pereira,
     Radzimovsky,
     Restitution,
@@ -72,7 +74,6 @@ from gudgeon.laws.material import Material
 from gudgeon.laws.viscosity import Oil
 from gudgeon.model import (
     Body,
-    Couple,
     Drive,
     Force,
     Harmonic,
@@ -80,6 +81,7 @@ from gudgeon.model import (
     Polynomial,
     SpringDamper,
     Table,
+    Torque,
     TorsionalSpringDamper,
 )
 
@@ -116,8 +118,8 @@ __all__ = [
     "BengisuAkay",
     "Body",
     "BrownMcPhee",
+    "Bushing",
     "CoulombTanh",
-    "Couple",
     "Cylindrical",
     "Dahl",
     "Distance",
@@ -144,6 +146,8 @@ __all__ = [
     "KelvinVoigt",
     "LankaraniNikravesh",
     "LeeWang",
+    "LinearCompliance",
+    "LinearSpringDamper",
     "LongBearing",
     "LongSqueeze",
     "LuGre",
@@ -171,8 +175,10 @@ __all__ = [
     "Spherical",
     "SphericalSqueeze",
     "SpringDamper",
+    "Stop",
     "Table",
     "Threlfall",
+    "Torque",
     "TorsionalSpringDamper",
     "Translational",
     "Universal",

@@ -12,6 +12,8 @@ from gudgeon._quantity import KINDS, each, listed, plain_numbers, si
 
 #: Instants that a run keeps at most: with the states of a small mechanism, gigabytes.
 MOST_INSTANTS = 10_000_000
+#: Steps that a run may be allowed at most: years.
+MOST_STEPS = 10**15
 
 
 def quantity(name: str, value: Any, kind: str = "number") -> float:

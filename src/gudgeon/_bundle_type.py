@@ -1,4 +1,4 @@
-"""How Numba sees a bundle of arrays: one address, and attributes that are arrays."""
+"""How Numba sees a bundle: one address, and attributes that are arrays, records or bundles."""
 
 from __future__ import annotations
 
@@ -67,6 +67,9 @@ def _attribute(context: Any, builder: Any, kind: Any, value: Any, name: str) -> 
         return context.get_constant(types.intp if isinstance(value, int) else types.float64, value)
     position = kind.position(name)
     array_type = kind.fields[position][1]
+    if isinstance(array_type, BundleType | types.Record):
+        address = builder.load(cgutils.gep_inbounds(builder, value, ENTRY * position))
+        return builder.inttoptr(address, context.get_value_type(array_type))
     word = context.get_value_type(types.intp)
 
     def entry(k: int) -> Any:

@@ -27,7 +27,18 @@ from gudgeon._describe import ModelError
 from gudgeon._whole_file import whole_file
 
 #: Folders and files whose sources are compiled, relative to the package.
-KERNEL_SOURCES = ("_jit.py", "_bundle.py", "_bundle_type.py", "math", "laws", "joints", "fits", "compile", "solve")
+KERNEL_SOURCES = (
+    "_jit.py",
+    "_bundle.py",
+    "_bundle_type.py",
+    "tables",
+    "math",
+    "laws",
+    "pairs",
+    "joints",
+    "compile",
+    "solve",
+)
 #: Folders of older sources that are left in the cache.
 KEPT_CACHES = 4
 #: A folder of ours has such a name and holds this file; the files in it have such names.

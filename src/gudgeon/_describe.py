@@ -12,6 +12,7 @@ import inspect
 import itertools
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from pydantic import ConfigDict, ValidationError
@@ -111,7 +112,13 @@ class Description:
 
 def fields_of(part: Any) -> dict[str, Any]:
     """Give the fields of a description with their values, not converted and not copied."""
-    return {field.name: getattr(part, field.name) for field in dataclasses.fields(part)}
+    cls: Any = type(part)
+    return {name: getattr(part, name) for name in _field_names(cls)}
+
+
+@cache
+def _field_names(cls: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(cls))
 
 
 def default_of(field: Any) -> Any:

@@ -5,8 +5,9 @@ Everything here is lazy: decorating a function costs nothing, Numba is imported 
 * `kernel`, `routine`: a function that other kernels call, as a part of them or by a call.
 * `chosen`: two kernels of the same arguments, for the plane and for space; the model in the first one says which.
 * `entry`: a function that Python calls. Its machine code is kept on disk.
-* `contact_kernel`, `friction_kernel`, `film_kernel`: a law. It is compiled to a C function of its family's signature,
-  which other kernels call through its address, so that a new law never recompiles the engine.
+* `contact_kernel`, `friction_kernel`, `film_kernel`, `compliance_kernel`, `pair_kernel`: a law or a pair of surfaces.
+  It is compiled to a C function of its family's signature, which other kernels call through its address, so that a
+  new law never recompiles the engine.
 """
 
 from __future__ import annotations
@@ -17,14 +18,26 @@ from functools import cache, cached_property
 from typing import Any
 
 from gudgeon._cache import cache_of
+from gudgeon._interpreted import INTERPRETED, Interpretable, register, run
 
 #: Division by zero gives infinity and the step is rejected, instead of an exception in the middle of a run. Without
 #: Numba's runtime there is no counting of references and no allocation in a kernel. A product and a sum may be rounded
 #: once instead of twice (5 % off the time); nothing else is reordered.
 OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False, "fastmath": {"contract"}}
 
+#: What laws take and give, by family: the result, then the arguments. A new family that kernels call through addresses
+#: is one line here, and one in math/address.py. An array is passed as the address of its first number.
+NOTHING, NUMBER, ARRAY = "nothing", "number", "array"
+SIGNATURES: dict[str, tuple[str, ...]] = {
+    "contact": (NUMBER, NUMBER, NUMBER, NUMBER, ARRAY),
+    "friction": (NOTHING, ARRAY, NUMBER, ARRAY, ARRAY, ARRAY, ARRAY),
+    "film": (NOTHING, ARRAY, ARRAY, ARRAY),
+    "compliance": (NUMBER, NUMBER, NUMBER, ARRAY),
+    "pair": (NOTHING, ARRAY, NUMBER, ARRAY, ARRAY),
+}
 
-class Kernel:
+
+class Kernel(Interpretable):
     """A function that is compiled when a compiled function first calls it."""
 
     #: How many there are, for a bar that shows how far compilation is.
@@ -58,6 +71,8 @@ class Kernel:
 
     def __call__(self, *arguments: Any) -> Any:
         """Call it from Python (in tests): compiles a version of its own."""
+        if INTERPRETED:
+            return run(self.interpreted, arguments)
         return self._from_python(*arguments)
 
 
@@ -73,10 +88,10 @@ class Entry(Kernel):
         return _compile_in_our_way(dispatcher, whole=True)
 
     def __call__(self, *arguments: Any) -> Any:
-        return self.dispatcher(*arguments)
+        return run(self.interpreted, arguments) if INTERPRETED else self.dispatcher(*arguments)
 
 
-class Choice:
+class Choice(Interpretable):
     """Two kernels for one thing, in the plane and in space; the constant DIMENSION of the first argument decides.
 
     To Numba it looks like a compiled function: this is all that it asks of one.
@@ -106,11 +121,16 @@ class Choice:
         """Its machine code."""
         return self._dispatcher(arguments).get_overload(arguments)
 
+    @cached_property
+    def interpreted(self) -> Callable[..., Any]:
+        kernels = {dimension: kernel.interpreted for dimension, kernel in self.kernels.items()}
+        return lambda model, *arguments: kernels[model.DIMENSION](model, *arguments)
+
     def __call__(self, model: Any, *arguments: Any) -> Any:
         return self.kernels[model.DIMENSION](model, *arguments)
 
 
-class LawKernel:
+class LawKernel(Interpretable):
     """A law's function, compiled to a C function of its family's signature when its address is first asked for."""
 
     def __init__(self, function: Callable[..., Any], family: str) -> None:
@@ -135,10 +155,10 @@ class LawKernel:
         compiled.compile()
         return compiled
 
-    @property
+    @cached_property
     def address(self) -> int:
-        """Where the machine code is, for this process."""
-        return int(self._compiled.address)
+        """Where the machine code is, for this process; interpreted, the number that stands for the function."""
+        return register(self.interpreted) if INTERPRETED else int(self._compiled.address)
 
     def __call__(self, *arguments: Any) -> Any:
         return self.function(*arguments)
@@ -185,8 +205,6 @@ def _index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
 
 def _compile_in_our_way(dispatcher: Any, whole: bool) -> Any:
     """Make a dispatcher compile in our way; gives it back."""
-    if not hasattr(dispatcher, "compile"):  # a plain function: compilation is switched off (NUMBA_DISABLE_JIT)
-        return dispatcher
     compile_ = dispatcher.compile
 
     def compile_ours(signature: Any) -> Any:
@@ -232,13 +250,21 @@ def film_kernel(function: Callable[..., None]) -> LawKernel:
     return LawKernel(function, "film")
 
 
+def compliance_kernel(function: Callable[..., float]) -> LawKernel:
+    """(deflection, rate, parameters) -> force."""
+    return LawKernel(function, "compliance")
+
+
+def pair_kernel(function: Callable[..., None]) -> LawKernel:
+    """(frame, number of the site, parameters, out)."""
+    return LawKernel(function, "pair")
+
+
 @cache
 def _law_signature(family: str) -> Any:
+    """Return a family's signature as Numba writes it."""
     from numba import types
 
-    number, pointer = types.float64, types.CPointer(types.float64)
-    return {
-        "contact": number(number, number, number, pointer),
-        "friction": types.void(pointer, number, pointer, pointer, pointer, pointer),
-        "film": types.void(pointer, pointer, pointer),
-    }[family]
+    kinds = {NUMBER: types.float64, ARRAY: types.CPointer(types.float64), NOTHING: types.void}
+    result, *arguments = SIGNATURES[family]
+    return kinds[result](*(kinds[kind] for kind in arguments))

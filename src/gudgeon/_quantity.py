@@ -55,7 +55,7 @@ _KINDS = (
     Kind("acceleration", "m/s^2", "9.81 m/s^2", (0, 1, -2)),
     Kind("angular acceleration", "rad/s^2", "10 rad/s^2", (0, 0, -2), (1,), _ANGULAR),
     Kind("force", "N", "10 kN", (1, 1, -2)),
-    Kind("couple", "N m", "5 N m", (1, 2, -2)),
+    Kind("torque", "N m", "5 N m", (1, 2, -2)),
     Kind("stiffness", "N/m", "20 N/mm", (1, 0, -2)),
     Kind("torsional stiffness", "N m/rad", "5 N m/rad", (1, 2, -2), (-1, 0)),
     Kind("damping coefficient", "N s/m", "3 N s/m", (1, 0, -1)),
@@ -338,7 +338,7 @@ AngularSpeed = Annotated[float, Quantity("angular speed")]
 Acceleration = Annotated[float, Quantity("acceleration")]
 AngularAcceleration = Annotated[float, Quantity("angular acceleration")]
 Force = Annotated[float, Quantity("force")]
-Couple = Annotated[float, Quantity("couple")]
+Torque = Annotated[float, Quantity("torque")]
 Stiffness = Annotated[float, Quantity("stiffness", minimum=0.0)]
 TorsionalStiffness = Annotated[float, Quantity("torsional stiffness", minimum=0.0)]
 Damping = Annotated[float, Quantity("damping coefficient", minimum=0.0)]

@@ -177,8 +177,8 @@ class Motion:
         return self.mass * self.acceleration
 
     @property
-    def couple(self) -> np.ndarray:
-        """And all couples about its centre of mass, by Euler."""
+    def torque(self) -> np.ndarray:
+        """And all torques about its centre of mass, by Euler."""
         return np.einsum("nij,nj->ni", self.inertia, self.winding) + np.cross(self.spin, self.angular_momentum)
 
     def point(self, described: gd.Body, place: Any) -> np.ndarray:

@@ -17,7 +17,7 @@ ODD = (
 
 @pytest.mark.parametrize("value", ODD, ids=lambda value: type(value).__name__)
 @pytest.mark.parametrize(
-    "name", ["until", "rtol", "atol", "method", "stabilisation", "budget", "first_penetration", "progress"]
+    "name", ["until", "rtol", "atol", "method", "stabilisation", "max_steps", "first_penetration", "progress"]
 )
 def test_odd_arguments_are_explained(name, value):
     if name == "progress" and (value is None or value is True):
@@ -78,10 +78,10 @@ def test_an_axis_has_a_direction_however_long_it_is(size):
 
 @pytest.mark.parametrize("size", [1e-300, 1e300])
 def test_an_axis_in_space_has_a_direction_however_long_it_is(size):
-    """A wheel under a constant couple of 3 N m about an axis along (0, 1, 1): angle = M t^2/(2 J)."""
+    """A wheel under a constant torque of 3 N m about an axis along (0, 1, 1): angle = M t^2/(2 J)."""
     wheel = gd.Body("wheel", mass=1.0, inertia=(2.0, 2.0, 2.0), position=(0.0, 0.0, 0.0))
     hinge = gd.Revolute("hinge", "ground", "wheel", at=(0.0, 0.0, 0.0), axis=(0.0, size, size))
-    turning = gd.Couple("motor", "wheel", (0.0, 3.0 / math.sqrt(2.0), 3.0 / math.sqrt(2.0)))
+    turning = gd.Torque("motor", "wheel", (0.0, 3.0 / math.sqrt(2.0), 3.0 / math.sqrt(2.0)))
     run = gd.Mechanism("wheel", [wheel], [hinge], loads=[turning]).simulate(1.0, times=[0.0, 1.0])
     assert run.values("hinge.angle")[0][-1] == pytest.approx(0.75, rel=1e-7)
 
@@ -105,7 +105,7 @@ def extreme(mass=1.0, length=0.1, stiffness=1e8, gravity=9.81, radius=0.01, visc
         [gd.Body("bob", mass=mass, inertia=mass, position=(length, 0.0))],
         [gd.Revolute("pin", "ground", "bob", at=(0.0, 0.0), fit=oil)],
         loads=[
-            gd.Couple("wind", "bob", table),
+            gd.Torque("wind", "bob", table),
             gd.SpringDamper("spring", "ground", "bob", points=((0.0, length), (length, 0.0)), stiffness=stiffness),
         ],
         gravity=(0.0, -gravity),
@@ -121,9 +121,9 @@ def test_extreme_numbers_give_an_error_or_a_status_and_no_warning(name, size):
         warnings.simplefilter("error")
         warnings.simplefilter("ignore", gd.SimulationWarning)
         try:
-            run = extreme(**changes).simulate(until, budget=50)
+            run = extreme(**changes).simulate(until, max_steps=50)
         except gd.ModelError:
             return
-        assert run.status in ("complete", "budget", "stalled")
+        assert run.status in ("complete", "max_steps", "stalled")
         assert run.summary()
         assert all(len(run.values(name)[0]) == len(run.time) for name in run.channels)

@@ -5,6 +5,7 @@ import pytest
 
 import gudgeon as gd
 from engine.machines import dry, slider_crank
+from gudgeon.simulate import integration
 
 
 def dropped(restitution: float, height: float = 5e-3, **law: object) -> gd.Mechanism:
@@ -108,13 +109,13 @@ def test_simultaneous_events_in_two_joints():
     assert left.time.to_numpy() == pytest.approx(right.time.to_numpy(), abs=1e-13)
 
 
-def test_a_spent_budget_keeps_what_was_computed():
-    with pytest.warns(gd.SimulationWarning, match="budget of 50 steps"):
-        run = slider_crank(B=dry()).simulate(until=0.024, budget=50)
-    assert run.status == "budget"
+def test_max_steps_keeps_what_was_computed():
+    with pytest.warns(gd.SimulationWarning, match="max_steps of 50 is reached"):
+        run = slider_crank(B=dry()).simulate(until=0.024, max_steps=50)
+    assert run.status == "max_steps"
     assert len(run.time) == 51
     assert 0.0 < run.time[-1] < 0.024
-    assert any("budget" in message for message in run.messages)
+    assert any("max_steps" in message for message in run.messages)
 
 
 def test_motion_that_is_no_longer_a_number_keeps_what_was_computed():
@@ -130,10 +131,8 @@ def test_motion_that_is_no_longer_a_number_keeps_what_was_computed():
 
 
 def test_interruption_keeps_what_was_computed(monkeypatch):
-    import gudgeon.simulate as module
-
     calls = []
-    compiled = module.integrate
+    compiled = integration.integrate
 
     def interrupted(*arguments):
         calls.append(arguments)
@@ -141,8 +140,8 @@ def test_interruption_keeps_what_was_computed(monkeypatch):
             raise KeyboardInterrupt
         return compiled(*arguments)
 
-    monkeypatch.setattr(module, "integrate", interrupted)
-    monkeypatch.setattr(module, "SLICE", 20)
+    monkeypatch.setattr(integration, "integrate", interrupted)
+    monkeypatch.setattr(integration, "SLICE", 20)
     with pytest.warns(gd.SimulationWarning, match="interrupted"):
         run = slider_crank(B=dry()).simulate(until=0.024)
     assert run.status == "interrupted"
@@ -150,11 +149,9 @@ def test_interruption_keeps_what_was_computed(monkeypatch):
 
 
 def test_a_long_run_in_slices_is_the_same_as_in_one(monkeypatch):
-    import gudgeon.simulate as module
-
     whole = slider_crank(B=dry()).simulate(until=0.012)
-    monkeypatch.setattr(module, "SLICE", 7)
-    monkeypatch.setattr(module, "ROOM", 50)
+    monkeypatch.setattr(integration, "SLICE", 7)
+    monkeypatch.setattr(integration, "ROOM", 50)
     sliced = slider_crank(B=dry()).simulate(until=0.012)
     assert (sliced.time == whole.time).all()
     assert (sliced.values("slider.velocity")[0] == whole.values("slider.velocity")[0]).all()
@@ -163,9 +160,7 @@ def test_a_long_run_in_slices_is_the_same_as_in_one(monkeypatch):
 
 def test_more_events_than_asked_times(monkeypatch):
     """The buffer of events is emptied on the way, however few instants are kept."""
-    import gudgeon.simulate as module
-
-    monkeypatch.setattr(module, "ROOM", 3)
+    monkeypatch.setattr(integration, "ROOM", 3)
     run = slider_crank(B=dry()).simulate(until=0.012, times=[0.012])
     whole = slider_crank(B=dry()).simulate(until=0.012)
     assert len(run.time) == 1

@@ -11,7 +11,7 @@ from engine.films import CLEARANCE, journal, oil
 def test_thin_oil_under_a_load(film, viscosity):
     machine = journal(oil(film, viscosity=viscosity), force=(0.0, -1000.0))
     with pytest.warns(gd.SimulationWarning, match=r"joint B: its film has collapsed, to a thickness of .* m"):
-        run = machine.simulate(until=1.0, budget=100_000)
+        run = machine.simulate(until=1.0, max_steps=100_000)
     assert run.status == "collapsed"
     assert 0.0 <= run.values("B.film_thickness")[0][-1] < 1e-10
     assert run.statistics.steps < 20_000

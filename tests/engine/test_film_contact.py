@@ -55,7 +55,7 @@ def test_a_hard_impact_through_thin_oil(film, contact):
     """It touches, goes beyond the blend, comes back, and the energy adds up."""
     viscosity = 1e-5 if isinstance(film, gd.ShortBearing) else 1e-3
     fit = oil(film, contact=contact, viscosity=viscosity, friction=gd.ModifiedCoulomb(0.05))
-    run = journal(fit, velocity=(1.0, 0.1), angular_velocity=30.0).simulate(3e-3, rtol=1e-9, budget=100_000)
+    run = journal(fit, velocity=(1.0, 0.1), angular_velocity=30.0).simulate(3e-3, rtol=1e-9, max_steps=100_000)
     assert run.status == "complete"
     assert list(run.event_list.kind[:2]) == [0, 1]
     deepest = run.values("B.penetration")[0].max()
@@ -83,7 +83,7 @@ def test_without_oil_to_speak_of_it_is_the_dry_impact():
 def test_a_load_presses_the_journal_through_the_film_until_contact_carries_it():
     """It comes to rest in the blend or beyond, where (1 - share) F_dry = load."""
     run = journal(oil(FULL, contact=HERTZ, e0=E0, e1=E1, viscosity=0.01), force=(0.0, -500.0)).simulate(
-        0.2, rtol=1e-9, budget=200_000
+        0.2, rtol=1e-9, max_steps=200_000
     )
     assert run.status == "complete"
     depth = run.values("B.penetration")[0][-1]

@@ -53,7 +53,7 @@ def test_a_light_journal_settles_where_the_closed_form_says(law, eps):
     load = hypot(*steady(eps))
     assert brentq(lambda x: hypot(*steady(x)) - load, 1e-6, 0.999, xtol=1e-14) == pytest.approx(eps)
     mass = 0.02 * load / (CLEARANCE * SPIN**2)  # far below the threshold of whirl
-    run = turning(film, load, mass).simulate(300.0 / SPIN, rtol=1e-9, budget=300_000)
+    run = turning(film, load, mass).simulate(300.0 / SPIN, rtol=1e-9, max_steps=300_000)
     assert run.status == "complete"
     assert run.values("rotor.angular_velocity")[0][-1] == pytest.approx(SPIN, rel=1e-9)
     fn, ft = steady(eps)
@@ -99,7 +99,7 @@ def test_half_of_sommerfelds_film_holds_a_journal_where_textbooks_have_it(load):
         gd.SpringDamper(name, "ground", "rotor", points=[end, {"rotor": (0.0, 0.0)}], damping=damping)
         for name, end in (("along x", (1.0, 0.0)), ("along y", (0.0, 1.0)))
     ]
-    run = turning(gd.HalfSommerfeld(), load, mass, *dampers).simulate(300.0 / SPIN, rtol=1e-9, budget=300_000)
+    run = turning(gd.HalfSommerfeld(), load, mass, *dampers).simulate(300.0 / SPIN, rtol=1e-9, max_steps=300_000)
     assert run.status == "complete"
     x, y = run.values("B.eccentricity")[0][-1]
     assert hypot(x, y) / CLEARANCE == pytest.approx(eps, rel=1e-9)
@@ -113,7 +113,7 @@ def test_a_heavy_journal_whirls_at_half_its_speed(law):
     film, steady = LAWS[law]
     load = hypot(*steady(0.1))
     mass = 20.0 * load / (CLEARANCE * SPIN**2)
-    run = turning(film, load, mass).simulate(600.0 / SPIN, rtol=1e-8, budget=300_000)
+    run = turning(film, load, mass).simulate(600.0 / SPIN, rtol=1e-8, max_steps=300_000)
     assert run.status == "complete"
     e = run.values("B.eccentricity")[0]
     late = run.time > 300.0 / SPIN

@@ -67,7 +67,7 @@ def test_without_mass_the_film_thins_as_the_closed_form_says():
 
 
 def test_film_force_is_that_of_the_law():
-    """Channels against the formula: force, couples and thickness of a journal that is pushed and turns."""
+    """Channels against the formula: force, torques and thickness of a journal that is pushed and turns."""
     run = journal(oil(), force=(500.0, 300.0), angular_velocity=200.0, velocity=(0.1, -0.2)).simulate(0.01, rtol=1e-9)
     e, v = run.values("B.eccentricity")[0][1:], run.values("B.eccentricity_rate")[0][1:]
     size = np.linalg.norm(e, axis=1)
@@ -78,8 +78,8 @@ def test_film_force_is_that_of_the_law():
     scale = np.abs(fn[far]).max()
     assert run.values("B.film_force")[0][1:][far] == pytest.approx(expected[far], rel=1e-11, abs=1e-12 * scale)
     shear = resistance(0.4) / 6 * CLEARANCE * run.values("journal.angular_velocity")[0][1:] / np.sqrt(1 - eps**2)
-    assert run.values("B.couple")[0][1:][far] == pytest.approx(-shear[far], rel=1e-9)
-    assert run.values("B.bearing_couple")[0][1:][far] == pytest.approx(shear[far], rel=1e-9)
+    assert run.values("B.torque")[0][1:][far] == pytest.approx(-shear[far], rel=1e-9)
+    assert run.values("B.bearing_torque")[0][1:][far] == pytest.approx(shear[far], rel=1e-9)
     assert run.values("B.film_thickness")[0][1:] == pytest.approx(CLEARANCE - size, abs=1e-18)
 
 
@@ -162,7 +162,7 @@ DRIVING = {"half sommerfeld": gd.HalfSommerfeld(), "bannwart": gd.Bannwart(frequ
 
 @pytest.mark.parametrize("name", [*TAKING, *DRIVING])
 def test_two_free_bodies_and_a_film_between_them(name):
-    """Momentum is kept, linear and angular, with the couples; the film only takes energy, unless it says otherwise."""
+    """Momentum is kept, linear and angular, with the torques; the film only takes energy, unless it says otherwise."""
     film = {**TAKING, **DRIVING}[name]
     bodies = [
         gd.Body("one", mass=2.0, inertia=0.02, position=(0.1, 0.05), velocity=(0.3, -0.1), angular_velocity=20.0),
@@ -171,7 +171,7 @@ def test_two_free_bodies_and_a_film_between_them(name):
     if film.drives:  # without squeeze nothing keeps a fast journal from the wall: such films are for slow ones
         bodies[1] = bodies[1].changed({"velocity": (4.82, -0.33)})
     joint = gd.Revolute("J", "one", "two", at=(0.0, 0.0), fit=oil(film, viscosity=0.1))
-    run = gd.Mechanism("pair", bodies, [joint]).simulate(0.002 if film.drives else 0.2, rtol=1e-10, budget=200_000)
+    run = gd.Mechanism("pair", bodies, [joint]).simulate(0.002 if film.drives else 0.2, rtol=1e-10, max_steps=200_000)
     assert run.status == "complete"
     linear, angular = 0.0, 0.0
     for b in bodies:
@@ -183,7 +183,7 @@ def test_two_free_bodies_and_a_film_between_them(name):
     assert np.abs(linear - linear[0]).max() < 1e-11 * carried
     assert np.abs(angular - angular[0]).max() < 1e-11 * swept
     e, force = run.values("J.eccentricity")[0], run.values("J.force")[0]
-    on_journal, on_bearing = run.values("J.couple")[0], run.values("J.bearing_couple")[0]
+    on_journal, on_bearing = run.values("J.torque")[0], run.values("J.bearing_torque")[0]
     most = np.abs(on_journal).max()
     assert np.abs(on_journal + on_bearing + cross(e, force)).max() < 1e-12 * most
     spins = [run.values(f"{b.name}.angular_velocity")[0] for b in bodies]
@@ -207,15 +207,15 @@ def test_two_free_bodies_and_the_film_of_a_ball(cavitation):
     film = gd.SphericalSqueeze(cavitation=cavitation)
     fit = gd.Lubricated(bearing_radius=0.02, clearance=1e-3, viscosity=0.4, film=film)
     joint = gd.Spherical("J", "one", "two", at=(0.1, -0.1, 0.2), fit=fit)
-    run = gd.Mechanism("pair", bodies, [joint]).simulate(0.1, rtol=1e-10, budget=50_000)
+    run = gd.Mechanism("pair", bodies, [joint]).simulate(0.1, rtol=1e-10, max_steps=50_000)
     assert run.status == "complete"
     linear, angular = momenta(run)
     parts = [motion(run, b.name) for b in bodies]
     assert drift(linear, sum(b.mass * np.linalg.norm(b.velocity[0]) for b in parts)) < 1e-11
     assert drift(angular, sum(np.linalg.norm(b.angular_momentum[0]) for b in parts)) < 1e-11
     e, force = run.values("J.eccentricity")[0], run.values("J.force")[0]
-    total = run.values("J.couple")[0] + run.values("J.bearing_couple")[0] + np.cross(e, force)
-    assert np.abs(total).max() < 1e-12 * np.abs(run.values("J.couple")[0]).max()
+    total = run.values("J.torque")[0] + run.values("J.bearing_torque")[0] + np.cross(e, force)
+    assert np.abs(total).max() < 1e-12 * np.abs(run.values("J.torque")[0]).max()
     kinetic = run.values("energy.kinetic")[0]
     assert np.abs(run.values("energy.residual")[0]).max() < 1e-8 * kinetic[0]
     assert np.diff(run.values("energy.dissipated")[0]).min() > -1e-12 * kinetic[0]

@@ -1,6 +1,6 @@
 """Friction laws with internal states in the engine: journals and balls that stick, break loose, slide and strike.
 
-A journal, its centre guided along a line, is pressed into its bearing and turned by a couple M about its own centre.
+A journal, its centre guided along a line, is pressed into its bearing and turned by a torque M about its own centre.
 With the lever a = R_j - delta/2 and the slip v = a w it obeys J w' = M - a N f(z, v), z' = ..., by itself.
 """
 
@@ -20,11 +20,11 @@ MU, SIGMA0, SIGMA1, V_S = 0.1, 1e4, 10.0, 0.01
 DAHL = gd.Dahl(MU, SIGMA0)
 LUGRE = gd.LuGre(MU, 0.15, stribeck_speed=V_S, bristle_stiffness=SIGMA0, bristle_damping=SIGMA1)
 COULOMB_LUGRE = gd.LuGre(MU, MU, stribeck_speed=V_S, bristle_stiffness=SIGMA0, bristle_damping=SIGMA1)
-#: In space the couple is about an axis across the line of the guide.
+#: In space the torque is about an axis across the line of the guide.
 AXIS = np.array([0.6, 0.8, 0.0])
 
 
-def pressed(law, couple, space=False, height=-(CLEARANCE + DELTA), spin=0.0, speed=0.0, contact=None):
+def pressed(law, torque, space=False, height=-(CLEARANCE + DELTA), spin=0.0, speed=0.0, contact=None):
     """A journal at the bottom of its bearing, in equilibrium unless `height` says otherwise."""
     contact = contact or gd.Hertz(stiffness=STIFFNESS)
     fit = gd.Dry(bearing_radius=RADIUS, clearance=CLEARANCE, contact=contact, friction=law)
@@ -45,7 +45,7 @@ def pressed(law, couple, space=False, height=-(CLEARANCE + DELTA), spin=0.0, spe
             gd.RevoluteTranslational("guide", "ground", "pin", at=(0.0, height), axis=(0.0, 1.0)),
             gd.Revolute("J", "ground", "pin", at={"ground": (0.0, 0.0), "pin": (0.0, 0.0)}, fit=fit),
         ]
-        loads = [gd.Force("press", "pin", force=(0.0, -PRESS)), gd.Couple("turn", "pin", couple)]
+        loads = [gd.Force("press", "pin", force=(0.0, -PRESS)), gd.Torque("turn", "pin", torque)]
         return gd.Mechanism("pressed pin", [pin, post], joints + others, loads=loads)
     ball = gd.Body(
         "pin", MASS, (INERTIA,) * 3, position=(0.0, 0.0, height), velocity=(0.0, 0.0, speed),
@@ -56,17 +56,17 @@ def pressed(law, couple, space=False, height=-(CLEARANCE + DELTA), spin=0.0, spe
         gd.Spherical("J", "ground", "pin", at={"ground": (0.0, 0.0, 0.0), "pin": (0.0, 0.0, 0.0)}, fit=fit),
     ]
     scaled = [
-        gd.Harmonic(factor * couple.amplitude, couple.frequency, couple.phase, factor * couple.offset)
-        if isinstance(couple, gd.Harmonic)
-        else factor * couple
+        gd.Harmonic(factor * torque.amplitude, torque.frequency, torque.phase, factor * torque.offset)
+        if isinstance(torque, gd.Harmonic)
+        else factor * torque
         for factor in AXIS
     ]
-    loads = [gd.Force("press", "pin", force=(0.0, 0.0, -PRESS)), gd.Couple("turn", "pin", scaled)]
+    loads = [gd.Force("press", "pin", force=(0.0, 0.0, -PRESS)), gd.Torque("turn", "pin", scaled)]
     return gd.Mechanism("pressed ball", [ball, post], joints + others, loads=loads)
 
 
 def turning(run, space):
-    """Angular velocity about the couple's axis; what is across it must not come about."""
+    """Angular velocity about the torque's axis; what is across it must not come about."""
     w = run.values("pin.angular_velocity")[0]
     if not space:
         return w
@@ -103,15 +103,15 @@ LAWS = pytest.mark.parametrize("law", [DAHL, COULOMB_LUGRE, LUGRE], ids=["dahl",
 
 @SPACES
 @LAWS
-def test_a_couple_below_the_limit_only_bends_the_bristles(law, space):
-    """Raised slowly to M, the couple turns the journal by x/a, x = -(mu_s/sigma0) ln(1 - M/(mu_s N a)), and no more.
+def test_a_torque_below_the_limit_only_bends_the_bristles(law, space):
+    """Raised slowly to M, the torque turns the journal by x/a, x = -(mu_s/sigma0) ln(1 - M/(mu_s N a)), and no more.
 
     That is dz/dx = 1 - sigma0 z/mu_s, integrated to M = N sigma0 z a.
     """
     static = MU if isinstance(law, gd.Dahl) else law.static
     end, limit = 0.1, static * PRESS * LEVER
-    couple = gd.Harmonic(0.3 * limit, math.pi / end, -0.5 * math.pi, 0.3 * limit)  # from 0 to 0.6 of the limit
-    run = pressed(law, couple, space).simulate(until=end, rtol=1e-9)
+    torque = gd.Harmonic(0.3 * limit, math.pi / end, -0.5 * math.pi, 0.3 * limit)  # from 0 to 0.6 of the limit
+    run = pressed(law, torque, space).simulate(until=end, rtol=1e-9)
     assert run.status == "complete"
     assert np.abs(run.values("J.normal_force")[0] - PRESS).max() < 1e-3 * PRESS
     angle = turned(run, space)[-1]
@@ -134,8 +134,8 @@ def test_a_couple_below_the_limit_only_bends_the_bristles(law, space):
 @SPACES
 def test_bristles_hold_where_smooth_friction_creeps(space):
     """Half the limit, applied at once: with LuGre the journal comes to rest, with tanh it creeps at v0 atanh(1/2)."""
-    couple = 0.5 * MU * PRESS * LEVER
-    run = pressed(COULOMB_LUGRE, couple, space).simulate(until=0.5, rtol=1e-8)
+    torque = 0.5 * MU * PRESS * LEVER
+    run = pressed(COULOMB_LUGRE, torque, space).simulate(until=0.5, rtol=1e-8)
     t, angle = run.time, turned(run, space)
     late = t > 0.1
     deflection = 0.5 * MU / SIGMA0 / LEVER
@@ -144,22 +144,22 @@ def test_bristles_hold_where_smooth_friction_creeps(space):
     assert deflection < angle[-1] < 2.5 * deflection
     force = run.values("J.tangential_force")[0][-1]
     assert np.linalg.norm(np.atleast_1d(force)) == pytest.approx(0.5 * MU * PRESS, rel=1e-5)
-    smooth = pressed(gd.CoulombTanh(MU, 1e-3), couple, space).simulate(until=0.5)
+    smooth = pressed(gd.CoulombTanh(MU, 1e-3), torque, space).simulate(until=0.5)
     assert turning(smooth, space)[-1] == pytest.approx(1e-3 * math.atanh(0.5) / LEVER, rel=1e-6)
 
 
 @SPACES
 @LAWS
-def test_a_couple_above_the_limit_accelerates_the_journal(law, space):
+def test_a_torque_above_the_limit_accelerates_the_journal(law, space):
     """In full sliding J w' = M - mu N a. The static peak is passed on the way."""
-    couple = 2.0 * MU * PRESS * LEVER
-    run = pressed(law, couple, space).simulate(until=0.2, rtol=1e-9)
+    torque = 2.0 * MU * PRESS * LEVER
+    run = pressed(law, torque, space).simulate(until=0.2, rtol=1e-9)
     t, w = run.time, turning(run, space)
     late = np.flatnonzero(w * LEVER > 5.0 * V_S)
     assert len(late) > 50
     first, last = late[0], late[-1]
     gained = (w[last] - w[first]) / (t[last] - t[first])
-    assert gained == pytest.approx((couple - MU * PRESS * LEVER) / INERTIA, rel=1e-6)
+    assert gained == pytest.approx((torque - MU * PRESS * LEVER) / INERTIA, rel=1e-6)
     power = run.values("energy.dissipated")[0]
     angle = turned(run, space)
     assert power[last] - power[first] == pytest.approx(MU * PRESS * LEVER * (angle[last] - angle[first]), rel=1e-5)

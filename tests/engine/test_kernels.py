@@ -1,4 +1,4 @@
-"""Leaf kernels, the cache, and the engine without compilation."""
+"""Leaf kernels, laws called through addresses, and the cache."""
 
 import os
 import shutil
@@ -12,12 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gudgeon
+from gudgeon import _jit
 from gudgeon._bundle import Bundle
 from gudgeon._cache import source_hash
 from gudgeon._jit import LawKernel
-from gudgeon.math import fronts, ldl
+from gudgeon.math import address, fronts, ldl
 from gudgeon.math.piecewise import evaluate
 from gudgeon.solve.integrators import dop853_tableau as dop853
+from gudgeon.tables.model import Function
 
 
 class Tables(Bundle):
@@ -26,6 +28,19 @@ class Tables(Bundle):
     functions: np.ndarray
     breaks: np.ndarray
     coefficients: np.ndarray
+
+
+def test_a_changed_bundle_leaves_the_first_as_it_was():
+    first = Tables(functions=Function.room(1), breaks=np.zeros(2), coefficients=np.ones(3))
+    second = first.changed(breaks=np.ones(4))
+    assert (len(first.breaks), len(second.breaks)) == (2, 4)
+    assert second.coefficients is first.coefficients
+    whole = Tables(functions=first.functions, breaks=second.breaks, coefficients=first.coefficients)
+    assert second._table.tolist() == whole._table.tolist()
+    with pytest.raises(TypeError, match="other kinds"):
+        first.changed(breaks=np.ones(4, int))
+    with pytest.raises(TypeError, match="knots"):
+        first.changed(knots=np.ones(4))
 
 
 def body_pairs(kind: str, size: int) -> tuple[list[tuple[int, int]], int]:
@@ -48,17 +63,12 @@ def body_pairs(kind: str, size: int) -> tuple[list[tuple[int, int]], int]:
 def test_factorisation_solves_what_numpy_solves(kind, size, dense, dimension, monkeypatch):
     """S = J M^-1 J^T of random numbers in the pattern of a mechanism, against dense linear algebra."""
     from gudgeon.compile import pattern as patterns
-    from gudgeon.joints.vocabulary import COINCIDENT, DISTANCE
 
     monkeypatch.setattr(patterns, "DENSE", dense)
     pairs, bodies = body_pairs(kind, size)
     width = 3 if dimension == 2 else 6
-    kinds = [COINCIDENT if k % 3 else DISTANCE for k in range(len(pairs))]
-    constraints = [
-        {"i": i, "j": j, "kind": kind, "joint": k, "row": -1}
-        for k, ((i, j), kind) in enumerate(zip(pairs, kinds, strict=True))
-    ]
-    found = patterns.order(constraints, bodies, dimension, width)
+    structure = tuple((i, j, k, dimension if k % 3 else 1) for k, (i, j) in enumerate(pairs))  # coincident, distance
+    found = patterns.order(structure, bodies, width)
     count = len(found.rows)
     assert (len(found.fronts) > 0) == (dense == 0.0)
     random = np.random.default_rng(1)
@@ -116,8 +126,7 @@ def test_polynomial_value_and_derivatives(coefficients, x):
 
     table = FunctionTable()
     row = table.add(Polynomial(coefficients))
-    functions, breaks, powers = table.arrays()
-    tables = Tables(functions=functions, breaks=breaks, coefficients=powers)
+    tables = Tables(**table.tables())
     value, slope, curve = evaluate(tables, row, x)
     p = np.polynomial.Polynomial(coefficients)
     assert (value, slope, curve) == pytest.approx((p(x), p.deriv()(x), p.deriv(2)(x)), abs=1e-9)
@@ -145,7 +154,7 @@ def test_sources_are_part_of_the_cache_name(tmp_path):
         "import numpy as np\n"
         "from gudgeon.compile.build import build\n"
         "from gudgeon.compile.linear import linear\n"
-        "from gudgeon.compile.tables import make_work\n"
+        "from gudgeon.tables.work import make_work\n"
         "import gudgeon as gd\n"
         "m = gd.Mechanism('m', [gd.Body('b', 1, 1)], [gd.Revolute('J', 'ground', 'b', at=(0, 0))])\n"
         "model = build(m).model\n"
@@ -173,43 +182,39 @@ def test_sources_are_part_of_the_cache_name(tmp_path):
     assert len(list((tmp_path / "cache").iterdir())) == 2
 
 
-def test_hash_is_stable_within_a_process():
-    assert source_hash() == source_hash()
+def test_the_hash_of_the_sources_is_the_same_in_every_process():
+    """Else every process would compile anew: it must not depend on the order of sets, on time or on the process."""
+    script = "from gudgeon._cache import source_hash; print(source_hash())"
+    found = set()
+    for seed in ("1", "2"):
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(Path(gudgeon.__file__).parent.parent),
+            "PYTHONHASHSEED": seed,
+        }
+        done = subprocess.run(
+            [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
+        )
+        found.add(done.stdout.strip())
+    assert found == {source_hash()}
 
 
-def test_laws_are_called_through_addresses():
-    from gudgeon.laws.contact import LAWS
-    from gudgeon.laws.contact.hertz import hertz
+def test_a_new_family_is_one_signature(monkeypatch):
+    """Kernels call its laws through addresses, and so does Python."""
+    monkeypatch.setitem(_jit.SIGNATURES, "stop", (_jit.NUMBER, _jit.ARRAY, _jit.NUMBER, _jit.ARRAY))
+    call_stop = address._caller("stop")
 
-    assert isinstance(hertz, LawKernel)
-    assert hertz.address != 0
-    assert len(LAWS) >= 2
+    def stiff(displacement, rate, out):
+        out[1] = displacement[0]
+        return 3.0 * displacement[0] + rate
 
+    law = LawKernel(stiff, "stop")
 
-def test_the_engine_runs_without_compilation_and_within_bounds():
-    """In plain Python every index is checked: compiled kernels do not check, and do not count from the end."""
-    script = (
-        "import numpy as np, gudgeon as gd\n"
-        "m = gd.Mechanism('double',\n"
-        "  [gd.Body('a', 1, 0.1, position=(0.5, 0)), gd.Body('b', 1, 0.1, position=(1.5, 0))],\n"
-        "  [gd.Revolute('O', 'ground', 'a', at=(0, 0)), gd.Revolute('E', 'a', 'b', at=(1, 0)),\n"
-        "   gd.Distance('rod', 'ground', 'b', points=((2.0, 1.0), (2.0, 0.0)))],\n"
-        "  drives=[gd.Drive('d', joint='O', position=gd.Harmonic(0.2, 3.0))],\n"
-        "  loads=[gd.SpringDamper('s', 'ground', 'b', points=((0, 1), (2, 0)), stiffness=10, damping=1),\n"
-        "         gd.TorsionalSpringDamper('t', 'a', 'b', stiffness=1),\n"
-        "         gd.Force('f', 'b', (1.0, gd.Table([0, 1], [0, 1], over='O'))),\n"
-        "         gd.Couple('c', 'a', 0.5)], gravity=(0, -9.81))\n"
-        "r = m.simulate(until=0.05, rtol=1e-6, times=[0.0, 0.02, 0.05])\n"
-        "print(repr(float(r.values('b.angle')[0][-1])), repr(float(r.values('d.torque')[0][-1])))\n"
-    )
+    @_jit.kernel
+    def ask(where, displacement, out):
+        out[0] = call_stop(where, displacement, 2.0, out)
 
-    def angle(**more: str) -> list[float]:
-        environment = {**os.environ, **more, "PYTHONPATH": str(Path(gudgeon.__file__).parent.parent)}
-        return [
-            float(x)
-            for x in subprocess.run(
-                [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
-            ).stdout.split()
-        ]
-
-    assert angle(NUMBA_DISABLE_JIT="1") == pytest.approx(angle(), rel=1e-9)
+    out = np.zeros(2)
+    ask(law.address, np.array([5.0]), out)
+    assert out.tolist() == [17.0, 5.0]
+    assert address.law_at("stop", law.address)(np.array([1.0]), 0.0, out) == 3.0

@@ -358,7 +358,7 @@ def test_spring_and_damper(ratio, speed):
     assert K * depth + damping * rate == pytest.approx(0.0, abs=1e-9 * damping * speed)
     begins = CLEARANCE / speed
     ends = begins + s - depth / rate
-    run = journal(laws.SpringDamper(stiffness=K, damping=damping), speed).simulate(
+    run = journal(laws.LinearSpringDamper(stiffness=K, damping=damping), speed).simulate(
         until=begins + 1.05 * (ends - begins), rtol=1e-12
     )
     assert run.event_list.time == pytest.approx([begins, ends], abs=1e-11, rel=1e-12)
@@ -381,12 +381,14 @@ def test_a_spring_and_damper_under_a_load_settles():
     speed = math.sqrt(1 + 2 * load * CLEARANCE / MASS)
     begins = (speed - 1) * MASS / load
     exact = contact(force, MASS, speed, load, [(lambda d, r: K * d + damping * r, -1)], begins, until=begins + 2e-3)
-    run = journal(laws.SpringDamper(stiffness=K, damping=damping), 1.0, load).simulate(until=begins + 2e-3, rtol=1e-12)
+    run = journal(laws.LinearSpringDamper(stiffness=K, damping=damping), 1.0, load).simulate(
+        until=begins + 2e-3, rtol=1e-12
+    )
     assert run.event_list.time[0] == pytest.approx(begins, rel=1e-12)
     if exact.end < begins + 2e-3:
         assert run.event_list.time[1] == pytest.approx(exact.end, abs=1e-11)
         assert run.event_list.normal_velocity[1] == pytest.approx(exact.rate, abs=1e-8)
-    later = journal(laws.SpringDamper(stiffness=K, damping=damping), 1.0, load).simulate(until=0.02, rtol=1e-10)
+    later = journal(laws.LinearSpringDamper(stiffness=K, damping=damping), 1.0, load).simulate(until=0.02, rtol=1e-10)
     assert later.values("B.penetration")[0][-1] == pytest.approx(load / K, rel=1e-8)
     balances(later)
 
@@ -605,7 +607,7 @@ CRANKS = {
     "kelvin-voigt": laws.KelvinVoigt(stiffness=K, restitution=0.81),
     "kelvin-voigt hertz": laws.KelvinVoigt(STEEL, restitution=0.5),
     "smooth": laws.SmoothKelvinVoigt(stiffness=K, restitution=0.81),
-    "spring-damper": laws.SpringDamper(stiffness=K, damping=500.0),
+    "linear-spring-damper": laws.LinearSpringDamper(stiffness=K, damping=500.0),
     **{
         cylinder.law: cylinder(STEEL, length=0.02, restitution=0.9)
         for cylinder in (
@@ -674,6 +676,6 @@ def test_a_corner_that_is_never_reached_is_not_crept_up_to():
 )
 def test_a_corner_to_which_no_step_can_be_computed(viscosity, force, speed, rtol, method):
     """In a film of nanometres the step up to a corner fails at times where the whole one did not: it is none then."""
-    run = sliding(viscosity, force, speed).simulate(0.012, rtol=rtol, method=method, budget=4000)
+    run = sliding(viscosity, force, speed).simulate(0.012, rtol=rtol, method=method, max_steps=4000)
     for name in ("journal.position", "B.film_thickness", "energy.residual"):
         assert np.isfinite(run.values(name)[0]).all(), name

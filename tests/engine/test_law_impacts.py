@@ -31,9 +31,9 @@ def test_restitution_of_an_impact(law):
     assert -leave / touch == pytest.approx(law.obtained(), rel=1e-6)
 
 
-def test_spring_damper():
+def test_linear_spring_damper():
     """A linear oscillator until its force ends; from there on the journal flies."""
-    law = contact.SpringDamper(stiffness=1e7, damping=200.0)
+    law = contact.LinearSpringDamper(stiffness=1e7, damping=200.0)
     play = gd.Dry(bearing_radius="10 mm", journal_radius="9.5 mm", contact=law)
     journal = gd.Body("journal", mass=0.14, inertia=1e-4, velocity=(1.0, 0.0))
     pin = gd.Revolute("B", "ground", "journal", at=(0.0, 0.0), fit=play)

@@ -10,9 +10,11 @@ import pytest
 
 import gudgeon as gd
 from engine.machines import dry, pendulum, slider_crank
-from gudgeon import simulate as module
+from gudgeon.compile.start import prepare
 from gudgeon.result import memory
+from gudgeon.simulate import evaluation, integration
 from gudgeon.solve import observe as observing
+from gudgeon.tables import state as tables
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 MEGABYTE = 2**20
@@ -31,7 +33,7 @@ def spatial():
 def test_what_a_run_takes_until_it_is_saved_stays_below_the_limit(machine, monkeypatch, tmp_path):
     """Measured by Python's own account of memory, of NumPy's arrays, too."""
     limit = 24 * MEGABYTE
-    monkeypatch.setattr(module, "ROOM", 256)
+    monkeypatch.setattr(integration, "ROOM", 256)
     machine().simulate(until=1e-3).save(tmp_path / "first.nc")  # what is made once and stays
     monkeypatch.setattr(memory, "MOST_BYTES", limit)
     gc.collect()
@@ -51,6 +53,14 @@ def test_what_a_run_takes_until_it_is_saved_stays_below_the_limit(machine, monke
     assert loaded.status == "memory" and len(loaded.time) == len(run.time)
 
 
+@pytest.mark.parametrize("machine", [planar, spatial, pendulum])
+def test_what_a_sample_takes_is_what_its_arrays_take(machine):
+    model = prepare(machine()).compiled.model
+    arrays = [getattr(room, name) for room in (tables.make_samples(model, 1, 0), tables.make_observed(model, 1))
+              for name in room._fields]  # fmt: skip
+    assert tables.sample_bytes(model) == sum(array.nbytes for array in arrays)
+
+
 def test_no_memory_for_more_steps(monkeypatch):
     calls = []
 
@@ -60,10 +70,10 @@ def test_no_memory_for_more_steps(monkeypatch):
             raise MemoryError
         return real(*arguments)
 
-    real = module.make_samples
-    monkeypatch.setattr(module, "ROOM", 100)
+    real = integration.make_samples
+    monkeypatch.setattr(integration, "ROOM", 100)
     whole = planar().simulate(until=0.02)
-    monkeypatch.setattr(module, "make_samples", make)
+    monkeypatch.setattr(integration, "make_samples", make)
     with pytest.warns(gd.SimulationWarning, match="fills the memory"):
         run = planar().simulate(until=0.02)
     assert run.status == "memory"
@@ -77,9 +87,9 @@ def test_no_memory_to_evaluate_all_steps(monkeypatch):
     def make(model, count):
         if count > 200:
             raise MemoryError
-        return observing.make_observed(model, count)
+        return tables.make_observed(model, count)
 
-    monkeypatch.setattr(module, "make_observed", make)
+    monkeypatch.setattr(evaluation, "make_observed", make)
     with pytest.warns(gd.SimulationWarning, match="fills the memory"):
         run = planar().simulate(until=0.01)
     assert run.status == "memory"
@@ -92,7 +102,7 @@ def test_no_memory_to_evaluate_all_steps(monkeypatch):
 
 
 def test_events_count_as_well(monkeypatch):
-    monkeypatch.setattr(module, "SLICE", 50)
+    monkeypatch.setattr(integration, "SLICE", 50)
     monkeypatch.setattr(memory, "MOST_BYTES", 40_000)
     with pytest.warns(gd.SimulationWarning, match="fills the memory"):
         run = planar().simulate(until=1.0, times=[0.0, 1.0])
@@ -130,7 +140,7 @@ def test_an_interrupt_while_steps_are_evaluated_keeps_them(monkeypatch, capsys):
         signal.raise_signal(signal.SIGINT)
         return observing.observe(*arguments)
 
-    monkeypatch.setattr(module, "observe", pressed)
+    monkeypatch.setattr(evaluation, "observe", pressed)
     with pytest.warns(gd.SimulationWarning, match="interrupted"):
         run = planar().simulate(until=0.002)
     assert run.status == "interrupted"
@@ -141,7 +151,7 @@ def test_an_interrupt_while_steps_are_evaluated_keeps_them(monkeypatch, capsys):
         signal.raise_signal(signal.SIGINT)
         return pressed(*arguments)
 
-    monkeypatch.setattr(module, "observe", pressed_twice)
+    monkeypatch.setattr(evaluation, "observe", pressed_twice)
     with pytest.raises(KeyboardInterrupt):
         planar().simulate(until=0.002)
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -112,7 +112,7 @@ def test_nothing_is_written_into_a_missing_folder(run, tmp_path):
         ({"until": 1e-3, "method": "euler"}, "euler"),
         ({"until": 1e-3, "times": [0.0, 2.0]}, "times"),
         ({"until": 1e-3, "times": [1e-3, 0.0]}, "times"),
-        ({"until": 1e-3, "budget": 0}, "budget"),
+        ({"until": 1e-3, "max_steps": 0}, "max_steps"),
         ({"until": 1e-3, "stabilisation": "none"}, "stabilisation"),
     ],
 )
@@ -151,9 +151,9 @@ def test_revolutions_of_a_shaft_that_turns_back():
 
 def test_a_run_that_ends_before_the_first_asked_time_keeps_where_it_ended():
     with pytest.warns(gd.SimulationWarning):
-        run = slider_crank(B=dry()).simulate(until=0.024, times=[0.02], budget=5)
+        run = slider_crank(B=dry()).simulate(until=0.024, times=[0.02], max_steps=5)
     with pytest.warns(gd.SimulationWarning):
-        steps = slider_crank(B=dry()).simulate(until=0.024, budget=5)
+        steps = slider_crank(B=dry()).simulate(until=0.024, max_steps=5)
     assert len(run.time) == 1
     assert run.summary()
     assert run.time[0] == steps.time[-1]

@@ -197,7 +197,7 @@ def test_variables_that_share_their_bytes_do_not_multiply_them(tmp_path):
         return number(len(text)) + text + b"\0" * (-len(text) % 4)
 
     head = b"CDF\2" + number(0) + number(10) + number(1) + name(b"time") + number(length)
-    head += number(12) + number(1) + name(b"title") + number(2) + name(b"gudgeon run 1") + number(11) + number(count)
+    head += number(12) + number(1) + name(b"title") + number(2) + name(b"gudgeon run 2") + number(11) + number(count)
     one = number(1) + number(0) + number(0) + number(0) + number(6) + number(8 * length)
     size = len(head) + count * (len(name(b"v00000")) + len(one) + 8)
     variables = b"".join(name(b"v%05d" % k) + one + size.to_bytes(8, "big") for k in range(count))

@@ -67,7 +67,7 @@ def test_axes_given_in_both_bodies_do_not_end_the_wrong_way_round(tilt):
 def test_a_run_that_stops_keeps_where_it_stopped():
     machine = driven(BALL, motion="angle_t", speed=1.0)
     with pytest.warns(gd.SimulationWarning):
-        run = machine.simulate(until=5.0, times=[0.0, 1.0, 2.0, 5.0], budget=5000)
+        run = machine.simulate(until=5.0, times=[0.0, 1.0, 2.0, 5.0], max_steps=5000)
     assert run.status != "complete"
     assert run.time[:2] == pytest.approx([0.0, 1.0])
     assert run.time[-1] == pytest.approx(0.5 * math.pi, abs=1e-2)

@@ -134,7 +134,7 @@ def test_drives_do_the_work_that_is_missing(case, ground):
     gained = 0.0
     for described in machine.bodies:
         part = motion(run, described.name)
-        gained = gained + rows(part.force - part.mass * gravity, part.velocity) + rows(part.couple, part.spin)
+        gained = gained + rows(part.force - part.mass * gravity, part.velocity) + rows(part.torque, part.spin)
     assert np.abs(spent - gained).max() < 1e-11 * max(np.abs(spent).max(), 1.0)
     work = sum(run.values(f"drive {m}.work")[0] for m in laws)
     energy = run.values("energy.kinetic")[0] + run.values("energy.potential")[0]
@@ -167,7 +167,7 @@ def arm(**more: object) -> gd.Mechanism:
 
 
 def same_motion(first: gd.Run, second: gd.Run, tolerance: float) -> None:
-    for name, (values, _, _) in first.channels.items():
+    for name, (values, *_) in first.channels.items():
         if name.startswith(("energy", "constraints")) or name.endswith(".work"):
             continue
         ours, theirs = values, second.values(name)[0]
@@ -190,15 +190,15 @@ def test_inverse_dynamics_against_newton_and_euler():
     run = machine.kinematics(np.linspace(0.0, 3.0, 31))
     gravity = np.array([0.0, 0.0, -9.81])
     parts = [motion(run, part.name) for part in machine.bodies]
-    # the first joint is a pin: its force, and couple with that of the motor about its axis
+    # the first joint is a pin: its force, and torque with that of the motor about its axis
     joint = machine.joints[0]
     place = np.array(joint.at)
     force = sum(part.force - part.mass * gravity for part in parts)
-    moment = sum(part.couple + np.cross(part.position - place, part.force - part.mass * gravity) for part in parts)
+    moment = sum(part.torque + np.cross(part.position - place, part.force - part.mass * gravity) for part in parts)
     axis = np.array(joint.axis) / np.linalg.norm(joint.axis)
     assert run.values("J0.force")[0] == pytest.approx(force, abs=1e-10 * np.abs(force).max())
     torque = run.values("D00.torque")[0]
-    assert run.values("J0.couple")[0] + np.outer(torque, axis) == pytest.approx(
+    assert run.values("J0.torque")[0] + np.outer(torque, axis) == pytest.approx(
         moment, abs=1e-10 * np.abs(moment).max()
     )
     assert torque == pytest.approx(moment @ axis, abs=1e-10 * np.abs(moment).max())
@@ -323,7 +323,7 @@ def test_turns_are_counted_in_steps_longer_than_half_a_turn(rtol, sign):
     axis = np.array([1.0, 2.0, 3.0]) / np.sqrt(14.0)
     wheel = gd.Body("wheel", 1.0, (1.0, 1.0, 1.0), angular_velocity=(0.0, 0.0, 0.0))
     joint = gd.Revolute("J", "ground", "wheel", at=(0.0, 0.0, 0.0), axis=axis)
-    machine = gd.Mechanism("wheel", [wheel], [joint], loads=[gd.Couple("N", "wheel", couple=10.0 * sign * axis)])
+    machine = gd.Mechanism("wheel", [wheel], [joint], loads=[gd.Torque("N", "wheel", torque=10.0 * sign * axis)])
     whole = machine.simulate(until=10.0, rtol=rtol)
     assert np.diff(np.abs(whole.values("J.angle")[0])).max() > np.pi
     sparse = machine.simulate(until=10.0, rtol=rtol, times=[4.0, 9.9, 10.0])

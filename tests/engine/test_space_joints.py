@@ -14,8 +14,8 @@ import gudgeon as gd
 from engine.spatial_machines import KINDS, LEAD, Kind, body, place_of_second, rotation, turned
 from gudgeon.compile.build import Compiled, build
 from gudgeon.compile.linear import linear, moved
-from gudgeon.compile.tables import make_work
 from gudgeon.joints import JOINTS
+from gudgeon.tables.work import make_work
 
 BETWEEN = [("one", "two"), ("ground", "two"), ("one", "ground")]
 #: Motions that drives prescribe, one a coordinate; they and their first two derivatives do not vanish anywhere here.

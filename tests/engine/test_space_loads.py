@@ -1,4 +1,4 @@
-"""Loads in space: forces and couples in either axes, springs, dampers, actuators, against Newton and closed forms."""
+"""Loads in space: forces and torques in either axes, springs, dampers, actuators, against Newton and closed forms."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ def waves(t: np.ndarray) -> np.ndarray:
     return np.column_stack([1.5 * np.sin(3 * t + 0.3), 0.4 - t + 0.5 * t**2, 0.7 * np.sin(5 * t)])
 
 
-def stone(*loads: gd.Force | gd.Couple, seed: int = 3, **more: object) -> gd.Mechanism:
+def stone(*loads: gd.Force | gd.Torque, seed: int = 3, **more: object) -> gd.Mechanism:
     """A free body with axes that are not principal, tumbling."""
     random = np.random.default_rng(seed)
     free = body("stone", random, velocity=random.normal(size=3), angular_velocity=2 * random.normal(size=3))
@@ -46,7 +46,7 @@ def test_forces(axes, at, changing):
     elif at == "body point":
         point = part.position + part.attitude.apply(AT)
     assert np.abs(part.force - force - part.mass * np.array([0.0, 0.0, -9.81])).max() < 1e-12
-    assert np.abs(part.couple - np.cross(point - part.position, force)).max() < 1e-12
+    assert np.abs(part.torque - np.cross(point - part.position, force)).max() < 1e-12
     power = rows(force, part.velocity_at(point))
     work = run.values("energy.loads")[0]
     assert np.abs(run.values("energy.residual")[0]).max() < 1e-10
@@ -56,21 +56,21 @@ def test_forces(axes, at, changing):
 
 @pytest.mark.parametrize("changing", [False, True], ids=["constant", "over time"])
 @pytest.mark.parametrize("axes", ["global", "body"])
-def test_couples(axes, changing):
-    machine = stone(gd.Couple("N", "stone", couple=WAVES if changing else N, axes=axes))
+def test_torques(axes, changing):
+    machine = stone(gd.Torque("N", "stone", torque=WAVES if changing else N, axes=axes))
     run = machine.simulate(until=1.5, rtol=1e-12)
     part = motion(run, "stone")
-    couple = waves(run.time) if changing else np.tile(N, (len(run.time), 1))
+    torque = waves(run.time) if changing else np.tile(N, (len(run.time), 1))
     if axes == "body":
-        couple = part.attitude.apply(couple)
+        torque = part.attitude.apply(torque)
     assert np.abs(part.force).max() < 1e-13
-    assert np.abs(part.couple - couple).max() < 1e-12
+    assert np.abs(part.torque - torque).max() < 1e-12
     energy = run.values("energy.kinetic")[0]
     assert np.abs(run.values("energy.loads")[0] - (energy - energy[0])).max() < 1e-10
 
 
-def test_a_couple_in_global_axes_changes_angular_momentum_by_its_impulse():
-    run = stone(gd.Couple("N", "stone", couple=N)).simulate(until=3.0, rtol=1e-12)
+def test_a_torque_in_global_axes_changes_angular_momentum_by_its_impulse():
+    run = stone(gd.Torque("N", "stone", torque=N)).simulate(until=3.0, rtol=1e-12)
     part = motion(run, "stone")
     assert part.angular_momentum - part.angular_momentum[0] == pytest.approx(np.outer(run.time, N), abs=1e-11)
 
@@ -78,7 +78,7 @@ def test_a_couple_in_global_axes_changes_angular_momentum_by_its_impulse():
 def test_a_jet_in_body_axes_against_an_independent_integration():
     """Described axes, Euler's equations in them, by SciPy."""
     machine = stone(
-        gd.Force("jet", "stone", force=F, at={"stone": AT}, axes="body"), gd.Couple("N", "stone", N, "body")
+        gd.Force("jet", "stone", force=F, at={"stone": AT}, axes="body"), gd.Torque("N", "stone", N, "body")
     )
     described = machine.bodies[0]
     J = np.array(described.inertia_matrix)
@@ -140,7 +140,7 @@ def test_a_spring_damper_between_two_bodies(free_length, in_body):
     for part, point, sign in ((one, p, -1.0), (other, q, 1.0)):
         assert np.abs(part.force - sign * force).max() < 1e-11 * np.abs(force).max()
         moment = np.cross(point - part.position, sign * force)
-        assert np.abs(part.couple - moment).max() < 1e-11 * np.abs(force).max()
+        assert np.abs(part.torque - moment).max() < 1e-11 * np.abs(force).max()
     linear, angular = momenta(run)
     assert drift(linear, 1.0) < 1e-11
     assert drift(angular, 1.0) < 1e-11
@@ -197,15 +197,15 @@ def test_torsional_pendulum_swings_through_full_turns_at_its_frequency(name, tur
 
 
 def test_torsional_damper_actuator_and_free_angle():
-    """k (angle - free) and c angle' and a couple: decaying oscillation about an angle of more than a turn."""
-    k, c, J, free, couple = 2.0, 0.3, 0.4, 9.0, 1.5
+    """k (angle - free) and c angle' and a torque: decaying oscillation about an angle of more than a turn."""
+    k, c, J, free, torque = 2.0, 0.3, 0.4, 9.0, 1.5
     wheel = gd.Body("wheel", 1.0, (0.3, 0.3, J), angular_velocity=(0.0, 0.0, 0.0))
     spring = gd.TorsionalSpringDamper(
-        "S", "ground", "wheel", stiffness=k, damping=c, free_angle=free, couple=couple, axis=(0.0, 0.0, 2.0)
+        "S", "ground", "wheel", stiffness=k, damping=c, free_angle=free, torque=torque, axis=(0.0, 0.0, 2.0)
     )
     joint = gd.Revolute("J", "ground", "wheel", at=(0.0, 0.0, 0.0), axis=(0.0, 0.0, 1.0))
     run = gd.Mechanism("wheel", [wheel], [joint], loads=[spring]).simulate(until=6.0, rtol=1e-12)
-    rest, decay = free + couple / k, c / (2 * J)
+    rest, decay = free + torque / k, c / (2 * J)
     w = np.sqrt(k / J - decay**2)
     expected = rest * (1 - np.exp(-decay * run.time) * (np.cos(w * run.time) + decay / w * np.sin(w * run.time)))
     assert np.abs(run.values("J.angle")[0] - expected).max() < 1e-9
@@ -214,7 +214,7 @@ def test_torsional_damper_actuator_and_free_angle():
 
 @pytest.mark.parametrize("in_body", [False, True])
 def test_a_torsional_spring_between_two_free_bodies_is_internal(in_body):
-    """Its couple is along a common axis, equal and opposite: angular momentum and energy are conserved.
+    """Its torque is along a common axis, equal and opposite: angular momentum and energy are conserved.
 
     The bodies turn about the axis only, which is a principal one of both, since it acts about that axis alone.
     """
@@ -253,7 +253,7 @@ def test_a_torsional_spring_between_two_free_bodies_is_internal(in_body):
 
 
 def test_a_torsional_spring_on_tumbling_bodies_keeps_angular_momentum_and_energy():
-    """About an axis that need not stay common, its couple still is one couple and its opposite, with a potential."""
+    """About an axis that need not stay common, its torque still is one torque and its opposite, with a potential."""
     random = np.random.default_rng(13)
     at, frame = 0.2 * random.normal(size=3), Rotation.random(rng=random).as_matrix()
     bodies = [
@@ -272,14 +272,14 @@ def test_a_torsional_spring_on_tumbling_bodies_keeps_angular_momentum_and_energy
 
 
 def test_loads_over_joint_coordinates_count_full_turns():
-    """A couple that is a table over the angle of a pin in space: it gives the work of its integral."""
+    """A torque that is a table over the angle of a pin in space: it gives the work of its integral."""
     x = np.linspace(-1.0, 30.0, 63)
     wheel = gd.Body(
         "wheel", 1.0, ((0.3, 0.05, 0.0), (0.05, 0.4, 0.0), (0.0, 0.0, 0.5)), angular_velocity=(0.0, 0.0, 2.0)
     )
     joint = gd.Revolute("axle", "ground", "wheel", at=(0.0, 0.0, 0.0), axis=(0.0, 0.0, 1.0))
-    couple = gd.Couple("cam", "wheel", couple=(0.0, 0.0, gd.Table(x.tolist(), (0.02 * x**2).tolist(), over="axle")))
-    run = gd.Mechanism("wheel", [wheel], [joint], loads=[couple]).simulate(until=4.5, rtol=1e-11)
+    torque = gd.Torque("cam", "wheel", torque=(0.0, 0.0, gd.Table(x.tolist(), (0.02 * x**2).tolist(), over="axle")))
+    run = gd.Mechanism("wheel", [wheel], [joint], loads=[torque]).simulate(until=4.5, rtol=1e-11)
     angle, spin = run.values("axle.angle")[0], run.values("wheel.angular_velocity.z")[0]
     assert 10.0 < angle[-1] < 30.0
     assert 0.25 * (spin**2 - 4.0) == pytest.approx(0.02 * angle**3 / 3, rel=1e-8, abs=1e-9)
@@ -296,23 +296,23 @@ def test_gravity_in_any_direction():
 
 
 def test_loads_on_jointed_bodies():
-    """A force on one and a couple on the other of two jointed bodies: Newton and Euler for both, with the reaction."""
+    """A force on one and a torque on the other of two jointed bodies: Newton and Euler for both, with the reaction."""
     at = np.array([0.1, 0.2, 0.0])
     random = np.random.default_rng(19)
     bodies = [body("one", random), body("two", random)]
     frame = Rotation.random(rng=random).as_matrix()
     machine = gd.Mechanism(
         "pair", bodies, [KINDS["universal"].make("one", "two", at, frame)],
-        loads=[gd.Force("F", "two", force=F, at={"two": AT}), gd.Couple("N", "one", couple=N, axes="body")],
+        loads=[gd.Force("F", "two", force=F, at={"two": AT}), gd.Torque("N", "one", torque=N, axes="body")],
     )  # fmt: skip
     run = machine.simulate(until=1.0, rtol=1e-11)
     one, other = motion(run, "one"), motion(run, "two")
     place = other.point(bodies[1], at)
-    force, couple = run.values("J.force")[0], run.values("J.couple")[0]
+    force, torque = run.values("J.force")[0], run.values("J.torque")[0]
     pulled = other.position + other.attitude.apply(AT)
     assert np.abs(one.force + force).max() < 1e-12
     assert np.abs(other.force - force - F).max() < 1e-12
-    moment = -np.cross(place - one.position, force) - couple + one.attitude.apply(N)
-    assert np.abs(one.couple - moment).max() < 1e-12
-    moment = np.cross(place - other.position, force) + couple + np.cross(pulled - other.position, F)
-    assert np.abs(other.couple - moment).max() < 1e-12
+    moment = -np.cross(place - one.position, force) - torque + one.attitude.apply(N)
+    assert np.abs(one.torque - moment).max() < 1e-12
+    moment = np.cross(place - other.position, force) + torque + np.cross(pulled - other.position, F)
+    assert np.abs(other.torque - moment).max() < 1e-12

@@ -65,7 +65,7 @@ def test_joined_bodies_conserve_momentum_and_energy(name):
 def test_reactions_do_no_work_and_are_those_of_newton_and_euler(name, ground):
     gravity = np.array([1.3, -0.4, -9.81])
     machine, at = moving_pair(name, 5, ground, gravity=tuple(gravity))
-    run = machine.simulate(until=1.0, rtol=1e-11, budget=10_000)
+    run = machine.simulate(until=1.0, rtol=1e-11, max_steps=10_000)
     assert run.status == "complete"
     assert not run.messages
     joint = machine.joints[0]
@@ -74,13 +74,13 @@ def test_reactions_do_no_work_and_are_those_of_newton_and_euler(name, ground):
     if joint.second != "ground":
         place = second.point(machine.part(joint.second), at)
     force = run.values("J.force")[0]
-    couple = run.values("J.couple")[0] if "J.couple" in run.channels else np.zeros_like(force)
-    assert ("J.couple" in run.channels) == (name not in ("spherical", "distance", "point-on-line"))
+    torque = run.values("J.torque")[0] if "J.torque" in run.channels else np.zeros_like(force)
+    assert ("J.torque" in run.channels) == (name not in ("spherical", "distance", "point-on-line"))
     sliding = second.velocity_at(place) - first.velocity_at(place)
     turning = second.spin - first.spin
-    power = rows(force, sliding) + rows(couple, turning)
+    power = rows(force, sliding) + rows(torque, turning)
     size = np.linalg.norm(force, axis=1) * np.linalg.norm(sliding, axis=1)
-    size += np.linalg.norm(couple, axis=1) * np.linalg.norm(turning, axis=1)
+    size += np.linalg.norm(torque, axis=1) * np.linalg.norm(turning, axis=1)
     speed = max(np.linalg.norm(second.velocity - first.velocity, axis=1).max(), 1e-9)  # a weld to the ground: round-off
     assert np.abs(power).max() < 1e-10 * (size.max() + np.linalg.norm(force, axis=1).max() * speed)
     for part, sign in ((first, -1.0), (second, 1.0)):
@@ -88,13 +88,13 @@ def test_reactions_do_no_work_and_are_those_of_newton_and_euler(name, ground):
             continue
         scale = np.abs(force).max() + part.mass * np.linalg.norm(gravity)
         assert np.abs(part.force - sign * force - part.mass * gravity).max() < 1e-12 * scale
-        moment = np.cross(place - part.position, sign * force) + sign * couple
-        assert np.abs(part.couple - moment).max() < 1e-12 * (1.0 + np.abs(moment).max())
+        moment = np.cross(place - part.position, sign * force) + sign * torque
+        assert np.abs(part.torque - moment).max() < 1e-12 * (1.0 + np.abs(moment).max())
 
 
 @pytest.mark.parametrize("name", KINDS)
 def test_reactions_in_the_joints_axes(name):
-    """`force_htb` and `couple_htb` are the same vectors in the first body's frame."""
+    """`force_htb` and `torque_htb` are the same vectors in the first body's frame."""
     machine, at = moving_pair(name, 7, gravity=(0.0, 0.0, -9.81))
     run = machine.simulate(until=0.5, times=np.linspace(0.0, 0.5, 6))
     random = np.random.default_rng([7, *map(ord, name)])
@@ -103,7 +103,7 @@ def test_reactions_in_the_joints_axes(name):
     frame = Rotation.random(rng=random).as_matrix() if name not in ("rigid", "distance") else np.eye(3)
     first = motion(run, "one")
     axes = (first.attitude * first.attitude[0].inv()).as_matrix() @ frame
-    for quantity in ("force", "couple"):
+    for quantity in ("force", "torque"):
         if f"J.{quantity}" in run.channels:
             expected = np.einsum("nji,nj->ni", axes, run.values(f"J.{quantity}")[0])
             assert run.values(f"J.{quantity}_htb")[0] == pytest.approx(expected, abs=1e-12)
@@ -142,7 +142,7 @@ def test_a_chain_of_all_joints_conserves_momentum():
             force = sign * run.values(f"J{number}.force")[0]
             total = total + force
             moment = moment + np.cross(place - part.position, force)
-            if f"J{number}.couple" in run.channels:
-                moment = moment + sign * run.values(f"J{number}.couple")[0]
+            if f"J{number}.torque" in run.channels:
+                moment = moment + sign * run.values(f"J{number}.torque")[0]
         assert np.abs(part.force - total).max() < 1e-11 * np.abs(total).max() + 1e-12
-        assert np.abs(part.couple - moment).max() < 1e-11 * np.abs(moment).max() + 1e-12
+        assert np.abs(part.torque - moment).max() < 1e-11 * np.abs(moment).max() + 1e-12

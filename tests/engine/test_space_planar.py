@@ -270,10 +270,10 @@ def test_play_looks_the_same_in_plane_and_space():
         theirs = plane.values(f"B.{channel}")[0][touching][:, None] * across
         ours = back.apply(space.values(f"B.{channel}")[0][touching])
         assert np.abs(ours - theirs).max() < 1e-7 * np.abs(theirs).max()
-    couple = plane.values("B.couple")[0]
+    torque = plane.values("B.torque")[0]
     assert (
-        np.abs(back.apply(space.values("B.couple")[0]) - np.outer(couple, [0, 0, 1])).max()
-        < 1e-7 * np.abs(couple).max()
+        np.abs(back.apply(space.values("B.torque")[0]) - np.outer(torque, [0, 0, 1])).max()
+        < 1e-7 * np.abs(torque).max()
     )
     for energy in ("kinetic", "dissipated", "contact", "drives"):
         theirs, ours = plane.values(f"energy.{energy}")[0], space.values(f"energy.{energy}")[0]

@@ -119,8 +119,8 @@ def test_eccentricity_slip_and_forces_are_those_of_the_bodies(run):
     # action and reaction at the point where the surfaces meet: Newton and Euler for both bodies
     for part, sign in ((one, -1.0), (two, 1.0)):
         assert off(part.force, sign * force) < 1e-12 * biggest
-        assert off(part.couple, np.cross(meeting - part.position, sign * force)) < 1e-11 * biggest
-    assert off(run.values("J.couple")[0], np.cross(meeting - ball, force)) < 1e-11 * biggest
+        assert off(part.torque, np.cross(meeting - part.position, sign * force)) < 1e-11 * biggest
+    assert off(run.values("J.torque")[0], np.cross(meeting - ball, force)) < 1e-11 * biggest
 
 
 def test_impacts_begin_and_end_where_the_ball_touches(run):
@@ -156,12 +156,12 @@ def test_a_socket_in_the_ground_and_a_ball_on_the_ground(ball):
     # a socket on the body meets the ball's surface along +n from its own centre, a ball the socket's likewise
     arm = fit.journal_radius - 0.5 * delta if ball == "second" else fit.bearing_radius + 0.5 * delta
     moment = np.cross(point + arm[:, None] * n - part.position, force)
-    assert np.abs(part.couple - moment).max() < 1e-12 * np.abs(force).max()
+    assert np.abs(part.torque - moment).max() < 1e-12 * np.abs(force).max()
     assert np.abs(run.values("energy.residual")[0]).max() < 1e-8
 
 
-def test_a_ball_pressed_and_spun_feels_the_friction_couple():
-    """A ball pressed down and spun about a horizontal axis: couple mu F_N (R_j - delta/2), as in physics.md B7."""
+def test_a_ball_pressed_and_spun_feels_the_friction_torque():
+    """A ball pressed down and spun about a horizontal axis: torque mu F_N (R_j - delta/2), as in physics.md B7."""
     fit = gd.Dry(bearing_radius=0.02, clearance=1e-4, contact=gd.Hertz(stiffness=1e8), friction=gd.ModifiedCoulomb(0.1))
     ball = gd.Body("ball", 1.0, (1e-3, 1e-3, 1e-3), velocity=(0.0, 0.0, 0.0), angular_velocity=(50.0, 0.0, 7.0))
     machine = gd.Mechanism(
@@ -173,9 +173,9 @@ def test_a_ball_pressed_and_spun_feels_the_friction_couple():
     run = machine.simulate(until=0.02, rtol=1e-9)
     touching = run.values("J.mode")[0] > 0
     normal, delta = run.values("J.normal_force")[0][touching], run.values("J.penetration")[0][touching]
-    couple = 1e-3 * run.values("ball.angular_acceleration")[0][touching]
+    torque = 1e-3 * run.values("ball.angular_acceleration")[0][touching]
     size = 0.1 * normal * (fit.journal_radius - 0.5 * delta)
-    assert np.linalg.norm(couple, axis=1) == pytest.approx(size, rel=1e-9, abs=1e-9)
+    assert np.linalg.norm(torque, axis=1) == pytest.approx(size, rel=1e-9, abs=1e-9)
     assert run.values("ball.angular_velocity.z")[0][0] == 7.0
     first = touching.argmax() + 1  # it begins to slide across x, since it spins about x; spin about z only drills
     assert run.values("ball.angular_velocity.x")[0][first + 20] < 50.0

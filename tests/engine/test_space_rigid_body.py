@@ -61,7 +61,7 @@ def test_every_step_of_a_free_body(spin):
     w, q = rigid_body.free_body(MOMENTS, spin, (1.0, 0.0, 0.0, 0.0), run.time)
     assert np.abs(part.attitude.inv().apply(part.spin) - w.T).max() < 1e-9 * np.linalg.norm(spin)
     assert (part.attitude.inv() * rotation(q.T)).magnitude().max() < 1e-9
-    assert np.abs(part.couple).max() < 1e-13 * np.linalg.norm(spin) ** 2
+    assert np.abs(part.torque).max() < 1e-13 * np.linalg.norm(spin) ** 2
     assert np.abs(np.linalg.norm(run.values("stone.orientation")[0], axis=1) - 1.0).max() < 1e-13
 
 

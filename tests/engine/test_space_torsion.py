@@ -1,7 +1,7 @@
 """Torsional springs in space between bodies that share no axis: their angle is the twist of the relative rotation.
 
 What is expected comes from SciPy's rotations: the relative rotation of the bodies since the configuration as described,
-as a quaternion (e0, e), has the twist 2 atan2(e . b, e0) about the axis b; couples are differences of the potential.
+as a quaternion (e0, e), has the twist 2 atan2(e . b, e0) about the axis b; torques are differences of the potential.
 """
 
 import numpy as np
@@ -54,7 +54,7 @@ def since(machine: gd.Mechanism, name: str, attitude: Rotation) -> Rotation:
 
 @pytest.mark.parametrize("given", ["global", "both"])
 def test_two_free_bodies_against_an_independent_integration(given):
-    """Euler's equations in SciPy, with couples by differences of k twist^2/2: to the accuracy of these differences."""
+    """Euler's equations in SciPy, with torques by differences of k twist^2/2: to the accuracy of these differences."""
     machine, axis, tilt = pair(given)
     tensors = [np.array(described.inertia_matrix) for described in machine.bodies]
 
@@ -65,15 +65,15 @@ def test_two_free_bodies_against_an_independent_integration(given):
         turns = [Rotation.from_quat(y[7 * k : 7 * k + 4]) for k in range(2)]
         step, result = 1e-5, []
         for k in range(2):
-            couple = np.zeros(3)
+            torque = np.zeros(3)
             for n, small in enumerate(step * np.eye(3)):  # turns about global axes
                 ahead, back = list(turns), list(turns)
                 ahead[k], back[k] = Rotation.from_rotvec(small) * turns[k], Rotation.from_rotvec(-small) * turns[k]
-                couple[n] = (potential(*back) - potential(*ahead)) / (2.0 * step)
+                torque[n] = (potential(*back) - potential(*ahead)) / (2.0 * step)
             q, w = y[7 * k : 7 * k + 4], y[7 * k + 4 : 7 * k + 7]
             dq = 0.5 * np.array([*(q[3] * w + np.cross(q[:3], w)), -q[:3] @ w])
             gyroscopic = np.cross(w, tensors[k] @ w)
-            result += [*dq, *np.linalg.solve(tensors[k], turns[k].inv().apply(couple) - gyroscopic)]
+            result += [*dq, *np.linalg.solve(tensors[k], turns[k].inv().apply(torque) - gyroscopic)]
         return result
 
     start = []
@@ -150,5 +150,5 @@ def test_past_the_opposite_direction_all_stays_finite(free_angle):
     machine = gd.Mechanism("plate", [plate], [hinge], [gd.Drive("d", "J", speed=np.pi)], [spring])
     for run in (machine.simulate(until=2.0), machine.kinematics([0.5, 1.0, 1.5])):
         assert np.isfinite(run.values("d.torque")[0]).all()
-        assert np.isfinite(run.values("J.couple")[0]).all()
+        assert np.isfinite(run.values("J.torque")[0]).all()
         assert run.time[-1] >= 1.5

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
-import gudgeon.simulate
 from engine.machines import STEEL, dry, pendulum, slider_crank
 from engine.spatial_machines import drift, momenta
 from engine.test_space_play import FRICTION, LOSSY, ball_joint, play
+from gudgeon.simulate import integration
 from reference import slider_crank as reference
 
 BOTH = pytest.mark.parametrize("method", ["gear", "adams"])
@@ -180,21 +180,21 @@ def test_in_space(method):
     assert drift(angular, np.linalg.norm(angular[0])) < 1e-7
 
 
-def test_budget_ends_a_run_and_what_was_computed_is_kept():
-    with pytest.warns(gd.SimulationWarning, match="budget of 100 steps"):
-        run = impacts("gear", 1e-8, budget=100)
-    assert run.status == "budget"
+def test_max_steps_ends_a_run_and_what_was_computed_is_kept():
+    with pytest.warns(gd.SimulationWarning, match="max_steps of 100 is reached"):
+        run = impacts("gear", 1e-8, max_steps=100)
+    assert run.status == "max_steps"
     assert run.statistics.steps == 100 and len(run.time) == 101
 
 
 def test_interruption_keeps_what_was_computed(monkeypatch):
-    class Interrupted(gudgeon.simulate.Cvode):
+    class Interrupted(integration.Cvode):
         def _right_hand_side(self, t, y, dy_out):
             if t > 1e-3:
                 raise KeyboardInterrupt
             super()._right_hand_side(t, y, dy_out)
 
-    monkeypatch.setattr(gudgeon.simulate, "Cvode", Interrupted)
+    monkeypatch.setattr(integration, "Cvode", Interrupted)
     with pytest.warns(gd.SimulationWarning, match="interrupted"):
         run = impacts("adams", 1e-8)
     assert run.status == "interrupted"

@@ -11,7 +11,7 @@ from engine.films import oil
 SPEED, AMPLITUDE, FREQUENCY, RTOL = 10.0, 1.5, 300.0, 1e-8
 
 
-def shaft(couple, fit=None):
+def shaft(torque, fit=None):
     """A shaft at constant speed under a torque of its own: what moves is exact in any step."""
     joint = gd.Revolute("O", "ground", "shaft", at=(0.0, 0.0))
     beside = [] if fit is None else [gd.Revolute("B", "ground", "shaft", at=(0.0, 0.0), fit=fit)]
@@ -20,7 +20,7 @@ def shaft(couple, fit=None):
         bodies=[gd.Body("shaft", mass=1.0, inertia=0.01, position=(0.0, 0.0))],
         joints=[joint, *beside],
         drives=[gd.Drive("motor", joint="O", speed=SPEED)],
-        loads=[gd.Couple("load", "shaft", couple=couple)],
+        loads=[gd.Torque("load", "shaft", torque=torque)],
     )
 
 
@@ -32,8 +32,8 @@ def work(t):
 @pytest.mark.parametrize("times", [None, np.linspace(0.0, 1.0, 301)], ids=["steps", "times"])
 @pytest.mark.parametrize("method", ["dop853", "radau"])
 def test_a_torque_that_swings(method, times):
-    couple = gd.Harmonic(amplitude=AMPLITUDE, frequency=FREQUENCY)
-    run = shaft(couple).simulate(until=1.0, method=method, times=times, rtol=RTOL)
+    torque = gd.Harmonic(amplitude=AMPLITUDE, frequency=FREQUENCY)
+    run = shaft(torque).simulate(until=1.0, method=method, times=times, rtol=RTOL)
     assert run.status == "complete"
     # Each step may be off by rtol times the kinetic energy, 0.5 J, which is more than the work; errors add up. The
     # dense output of dop853 is of order 7, a step of order 8.
@@ -60,8 +60,8 @@ def test_a_torque_over_the_angle():
 
 def test_beside_a_film():
     """In oil, by the implicit method: the energy balances to what the tolerance promises."""
-    couple = gd.Harmonic(amplitude=AMPLITUDE, frequency=FREQUENCY)
-    run = shaft(couple, oil(gd.LongBearing())).simulate(until=0.1, rtol=RTOL)
+    torque = gd.Harmonic(amplitude=AMPLITUDE, frequency=FREQUENCY)
+    run = shaft(torque, oil(gd.LongBearing())).simulate(until=0.1, rtol=RTOL)
     assert run.status == "complete"
     loads = run.values("energy.loads")[0]
     assert loads[-1] == pytest.approx(AMPLITUDE * SPEED * (1.0 - cos(FREQUENCY * 0.1)) / FREQUENCY, abs=1e-6)

@@ -62,7 +62,7 @@ def test_a_written_film_gives_what_the_built_in_one_gives(part, shear):
         for film, viscosity in films
     )
     assert np.hypot(*ours.values("B.eccentricity")[0].T).max() > 0.5 * CLEARANCE
-    for channel in ("B.eccentricity", "B.film_force", "B.bearing_couple", "motor.torque", "energy.dissipated"):
+    for channel in ("B.eccentricity", "B.film_force", "B.bearing_torque", "motor.torque", "energy.dissipated"):
         found, expected = own.values(channel)[0], ours.values(channel)[0]
         assert np.abs(found - expected).max() < 1e-10 * np.abs(expected).max(), channel
 

@@ -55,7 +55,7 @@ class Move:
         return np.asarray(v, float) @ self.matrix.T
 
     def spin(self, w: Any) -> Any:
-        """An angular velocity, an angular acceleration or a couple, or many of them; a number in the plane."""
+        """An angular velocity, an angular acceleration or a torque, or many of them; a number in the plane."""
         return self.sign * (np.asarray(w, float) if len(self.shift) == 2 else self.vector(w))
 
     def orientation(self, attitude: Rotation) -> Rotation:
@@ -151,17 +151,17 @@ class Move:
         if isinstance(load, gd.SpringDamper):
             return [load.changed(changes | {"force": self._law(load.force, 1.0, motions)})]
         if isinstance(load, gd.TorsionalSpringDamper):
-            changes["couple"] = self._law(load.couple, self.sign, motions)
+            changes["torque"] = self._law(load.torque, self.sign, motions)
             if load.free_angle is not None:
                 free = self.sign * load.free_angle
                 if len(self.shift) == 2:  # there it is a difference of the bodies' angles, and the ground keeps its own
                     free += self._turn * ((load.second != "ground") - (load.first != "ground"))
                 changes["free_angle"] = free
             return [load.changed(changes)]
-        field = "force" if isinstance(load, gd.Force) else "couple"
+        field = "force" if isinstance(load, gd.Force) else "torque"
         vector = getattr(load, field)
         sign = 1.0 if field == "force" else self.sign
-        if not isinstance(vector, tuple):  # a couple in the plane
+        if not isinstance(vector, tuple):  # a torque in the plane
             return [load.changed({field: self._law(vector, sign, motions)})]
         if load.axes == "body":
             new = [
@@ -255,5 +255,5 @@ def scaled(law: Any, factor: float) -> Any:
 
 def _laws(load: Any) -> list[Any]:
     """The functions of a load."""
-    values = [getattr(load, field) for field in ("force", "couple") if hasattr(load, field)]
+    values = [getattr(load, field) for field in ("force", "torque") if hasattr(load, field)]
     return [law for value in values for law in (value if isinstance(value, tuple) else [value])]

@@ -21,7 +21,7 @@ from model.mechanisms import four_bar, play, slider_crank
 
 NUMBERS = (0.0, 5e-324, 1e-310, 1e-300, 1e-160, 1e-100, 1e-20, 1e-9, 1e9, 1e20, 1e100, 1e155, 1e300, 1.7e308)
 #: Steps that a run may take: enough to get into trouble, few enough for thousands of cases.
-BUDGET = 500
+MAX_STEPS = 500
 
 
 @cache
@@ -60,7 +60,7 @@ def outcome(seed: int) -> str:
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
         try:
-            run = gd.Mechanism.from_dict(tree).simulate(until=until, budget=BUDGET, progress=False)
+            run = gd.Mechanism.from_dict(tree).simulate(until=until, max_steps=MAX_STEPS, progress=False)
             run.summary()
         except gd.ModelError as error:
             run = None

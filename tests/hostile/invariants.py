@@ -24,18 +24,18 @@ CHANGE = 1e-6
 #: Motions are compared as long as the bound for their difference is below this part of the mechanism's size.
 COMPARABLE = 1e-3
 UNTIL, SAMPLES = 0.1, 41
-BUDGET = 60_000
+MAX_STEPS = 60_000
 
 
 def motion(machine: gd.Mechanism) -> gd.Run:
     """The run of a machine at the instants that comparisons use."""
     times = np.linspace(0.0, UNTIL, SAMPLES)
-    return machine.simulate(until=UNTIL, times=times, rtol=RTOL, budget=BUDGET, progress=False)
+    return machine.simulate(until=UNTIL, times=times, rtol=RTOL, max_steps=MAX_STEPS, progress=False)
 
 
 def every_step(machine: gd.Mechanism) -> gd.Run:
     """The run of a machine at every step: the error norm says nothing of the interpolation between steps."""
-    return machine.simulate(until=UNTIL, rtol=RTOL, budget=BUDGET, progress=False)
+    return machine.simulate(until=UNTIL, rtol=RTOL, max_steps=MAX_STEPS, progress=False)
 
 
 @dataclass(frozen=True)

@@ -217,7 +217,7 @@ def _wrong(case: Case) -> str:
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
         try:
-            run = mechanism(decorator(given)()).simulate(until=1e-3, budget=5000, progress=False)
+            run = mechanism(decorator(given)()).simulate(until=1e-3, max_steps=5000, progress=False)
         except gd.ModelError as error:
             return _wrong_words(case, given, str(error))
         except Exception as error:

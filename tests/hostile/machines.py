@@ -198,7 +198,7 @@ def _function(random: Generator, size: float) -> Any:
 
 
 def loads(parts: Parts, internal: bool) -> None:
-    """Up to three springs, dampers, actuators, forces and couples; `internal`: only those between bodies."""
+    """Up to three springs, dampers, actuators, forces and torques; `internal`: only those between bodies."""
     random, names = parts.random, parts.names()
     ends = [*names] if internal else ["ground", *names]
     turning = [joint for joint in parts.joints if joint.kind == "revolute"]
@@ -222,11 +222,11 @@ def loads(parts: Parts, internal: bool) -> None:
             at = {body: 0.1 * random.normal(size=parts.dimension)}
             parts.loads.append(gd.Force(name, body, force, at=at, axes=axes))
         elif kind == 3 and not internal:
-            couple = [_function(random, 0.1 * random.normal()) for _ in range(3)]
+            torque = [_function(random, 0.1 * random.normal()) for _ in range(3)]
             plane = parts.dimension == 2
             body = str(random.choice(names))
             parts.loads.append(
-                gd.Couple(name, body, couple[0] if plane else couple, **({} if plane else {"axes": axes}))
+                gd.Torque(name, body, torque[0] if plane else torque, **({} if plane else {"axes": axes}))
             )
         elif kind == 4 and turning:
             # between two bodies, over a joint's angle, as a gas force over that of the crank
@@ -248,7 +248,7 @@ def _contact(random: Generator) -> Any:
         lambda: gd.Hertz(material),
         lambda: gd.KelvinVoigt(stiffness=1e6, restitution=e),
         lambda: gd.SmoothKelvinVoigt(stiffness=1e6, restitution=e),
-        lambda: contact_laws.SpringDamper(stiffness=1e6, damping=1e2),
+        lambda: contact_laws.LinearSpringDamper(stiffness=1e6, damping=1e2),
         lambda: gd.Johnson(material, restitution=e),
         lambda: gd.Pereira(material, restitution=e),
         lambda: gd.DubowskyFreudenstein(material),
@@ -277,7 +277,7 @@ def _friction(random: Generator) -> Any:
 
 
 def with_play(machine: gd.Mechanism, random: Generator) -> gd.Mechanism:
-    """Give one or two pins of a planar machine, or balls of a spatial one, a fit with play."""
+    """Give one or two pins of a planar machine, or balls of a spatial one, play; at times all other pins rubber."""
     kind = gd.Revolute if machine.dimension == 2 else gd.Spherical
     names = [joint.name for joint in machine.joints if isinstance(joint, kind)]
     driven = {drive.joint for drive in machine.drives}
@@ -292,6 +292,9 @@ def with_play(machine: gd.Mechanism, random: Generator) -> gd.Mechanism:
             pin = [gd.LongSqueeze(), gd.LongBearing(), gd.PinkusSternlicht(), gd.ShortBearing()][random.integers(4)]
             film = pin if machine.dimension == 2 else gd.SphericalSqueeze()
             fits[str(name)] = gd.Lubricated(**radii, **touch, viscosity=random.uniform(0.01, 0.5), film=film)
+    if machine.dimension == 2 and random.random() < 0.25:
+        law = gd.LinearCompliance(stiffness=10.0 ** random.uniform(3.0, 7.0), damping=10.0 ** random.uniform(0.0, 3.0))
+        fits |= {name: gd.Bushing(radial=law) for name in names if name not in fits}
     return machine.refit(fits)
 
 

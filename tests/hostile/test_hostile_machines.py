@@ -27,7 +27,7 @@ def quiet():
 def test_balances(seed):
     described = machine(seed)
     run = invariants.every_step(described)
-    assert run.status in ("complete", "budget"), run.messages
+    assert run.status in ("complete", "max_steps"), run.messages
     assert invariants.energy_off(run) < 1.0
     assert invariants.constraints_off(run) < 1.0
     if invariants.is_isolated(described):

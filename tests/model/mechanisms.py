@@ -17,7 +17,6 @@ from gudgeon.joints import (
 from gudgeon.laws import LankaraniNikravesh, Material, ModifiedCoulomb
 from gudgeon.model import (
     Body,
-    Couple,
     Drive,
     Force,
     Harmonic,
@@ -25,6 +24,7 @@ from gudgeon.model import (
     Polynomial,
     SpringDamper,
     Table,
+    Torque,
     TorsionalSpringDamper,
 )
 
@@ -102,9 +102,9 @@ bodies = ["shaft", "bent"]
 at = ["100 mm", 0, 0]
 axes = [[0, 0, 1], { bent = [0, 1, 0] }]
 [loads.wind]
-kind = "couple"
+kind = "torque"
 body = "bent"
-couple = [0, { kind = "harmonic", amplitude = "1 N m", frequency = "1 rad/s" }, 0]
+torque = [0, { kind = "harmonic", amplitude = "1 N m", frequency = "1 rad/s" }, 0]
 [loads.string]
 kind = "spring-damper"
 bodies = ["ground", "bent"]
@@ -155,7 +155,7 @@ def everything():
     ]
     loads = [
         Force("gas", "slider", (gas, 0), at={"slider": (0, 0)}, axes="body"),
-        Couple("brake", "crank", Polynomial(["1 N m", 2])),
+        Torque("brake", "crank", Polynomial(["1 N m", 2])),
         SpringDamper("spring", "ground", "rod", ((0, 0), (1, 1)), "3 N/mm", 1, 0.1, Harmonic("1 kN", "30 rad/s")),
         TorsionalSpringDamper("clock", "ground", "rod", 1, 2, "3 deg", 3),
     ]
@@ -228,7 +228,7 @@ def everything_in_space():
     gas = Table([0, "10 deg"], ["1 kN", 0], over="universal.angle_2")
     loads = [
         Force("gas", "a", (gas, 0, 1), at={"a": x}, axes="body"),
-        Couple("brake", "a", (1, Polynomial(["1 N m", 2]), 0), "body"),
+        Torque("brake", "a", (1, Polynomial(["1 N m", 2]), 0), "body"),
         SpringDamper("spring", "a", "b", (at, {"b": z}), "3 N/mm"),
         TorsionalSpringDamper("clock", "a", "b", 1, 2, "3 deg", 3, axis={"a": x, "b": y}),
     ]

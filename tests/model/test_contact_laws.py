@@ -1,8 +1,6 @@
 """Contact laws that are powers of the penetration: their damping, the restitution obtained, corners and limits."""
 
-import copy
 import math
-import pickle
 from decimal import Decimal, localcontext
 
 import numpy as np
@@ -213,31 +211,17 @@ def test_smooth_kelvin_voigt_is_that_with_a_jump_beyond_its_passage():
 
 
 @pytest.mark.parametrize("ratio", [0.05, 0.3, 0.6])
-def test_spring_damper(ratio):
+def test_linear_spring_damper(ratio):
     """A linear oscillator until its force ends, in closed form; from there on it flies."""
     mass, stiffness = 2.0, 8e4
     w = math.sqrt(stiffness / mass)
-    law = contact.SpringDamper(stiffness=stiffness, damping=2 * ratio * mass * w)
+    law = contact.LinearSpringDamper(stiffness=stiffness, damping=2 * ratio * mass * w)
     b, wd = ratio * w, w * math.sqrt(1 - ratio**2)
     t = math.atan2(2 * b * wd, b**2 - wd**2) / wd  # the force ends
     expected = -math.exp(-b * t) * (math.cos(wd * t) - b / wd * math.sin(wd * t))
     assert rebound(law, 0.3, mass=mass) == pytest.approx(expected, rel=1e-6)
     assert law.kinks(PIN) == (Kink(penetration=stiffness, rate=law.damping),)
-    assert contact.SpringDamper(stiffness=1.0, damping=0.0).kinks(PIN) == ()
-
-
-def test_spring_damper_is_a_load_or_a_contact_law():
-    load = gd.SpringDamper("s", "ground", "b", points=((0, 1), (2, 0)), stiffness=10, damping=1)
-    named = gd.SpringDamper(name="s", first="ground", second="b", points=((0, 1), (2, 0)), stiffness=10, damping=1)
-    law = gd.SpringDamper(stiffness="10 N/mm", damping=3.0)
-    assert load == named and isinstance(load, gd.SpringDamper)
-    assert type(law) is contact.SpringDamper and law == contact.SpringDamper(stiffness=1e4, damping=3.0)
-    for part in (load, law):
-        for other in (pickle.loads(pickle.dumps(part)), copy.copy(part), copy.deepcopy(part), part.changed({})):
-            assert type(other) is type(part) and other == part
-    assert load.changed({"stiffness": 3.0}).stiffness == 3.0
-    fit = gd.Dry(0.01, 0.001, contact=law)
-    assert fit.contact is law
+    assert contact.LinearSpringDamper(stiffness=1.0, damping=0.0).kinks(PIN) == ()
 
 
 def test_limits_of_hertz():
@@ -268,10 +252,9 @@ def test_laws_that_divide_by_the_restitution_refuse_zero(law):
         (lambda: gd.KelvinVoigt(STEEL, restitution=0.5, exponent=1.0), "exponent 1 needs a stiffness of its own"),
         (lambda: gd.KelvinVoigt(stiffness="1 N/m^1.5", restitution=0.5), "write it like '6e10 N/m^1'"),
         (lambda: gd.SmoothKelvinVoigt(stiffness=1, restitution=0, transition_speed=0), "transition_speed 0.0 m/s must"),
-        (lambda: gd.SpringDamper(stiffness=1.0), "contact law spring-damper: damping is missing"),
-        (lambda: gd.SpringDamper(stiffness=0, damping=1.0), "stiffness 0.0 N/m must be greater than 0"),
-        (lambda: gd.SpringDamper(stiffness=1.0, free_length=0.1), "load: name is missing"),
-        (lambda: gd.SpringDamper(), "load: name is missing"),
+        (lambda: gd.LinearSpringDamper(stiffness=1.0), "contact law linear-spring-damper: damping is missing"),
+        (lambda: gd.LinearSpringDamper(stiffness=0, damping=1.0), "stiffness 0.0 N/m must be greater than 0"),
+        (lambda: gd.SpringDamper(stiffness=1.0, damping=1.0), "load: name is missing"),
     ],
 )
 def test_wrong_law(make, text):
@@ -286,7 +269,7 @@ IN_FILES = (
     gd.KelvinVoigt(STEEL, restitution=0.0),
     gd.KelvinVoigt(stiffness="20 N/mm", restitution=0.5),
     gd.SmoothKelvinVoigt(stiffness=1e6, restitution=0.5, transition_speed="10 mm/s"),
-    contact.SpringDamper(stiffness=1e6, damping=20.0),
+    contact.LinearSpringDamper(stiffness=1e6, damping=20.0),
     gd.Johnson((STEEL, STEEL), length="20 mm", restitution=0.5, damping=gd.Flores, rate_limit=None),
     gd.Pereira(STEEL, restitution=0.5),
     gd.EquivalentPower(gd.Esdu78035(STEEL), largest_force="10 kN", exponent=1.5, restitution=0.9, damping="lee-wang"),
@@ -308,4 +291,4 @@ def test_laws_in_files(law, tmp_path):
     validator = jsonschema.Draft202012Validator(schema())
     assert validator.is_valid(table)
     table["joints"]["pin"]["fit"]["contact"]["restitution"] = 0
-    assert validator.is_valid(table) == (type(law) not in (*DIVIDING, contact.SpringDamper))
+    assert validator.is_valid(table) == (type(law) not in (*DIVIDING, contact.LinearSpringDamper))

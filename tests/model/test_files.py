@@ -11,7 +11,7 @@ from mechanisms import BRONZE, DESIGN, SHAFTS, STEEL, everything, everything_in_
 from gudgeon._describe import ModelError
 from gudgeon.joints import JOINTS, Cylindrical, Universal
 from gudgeon.laws import Hertz, Material
-from gudgeon.model import Body, Couple, Harmonic, Mechanism, SpringDamper
+from gudgeon.model import Body, Harmonic, Mechanism, SpringDamper, Torque
 from gudgeon.model.files import read_with_settings
 from gudgeon.model.load import LOADS
 from gudgeon.model.settings import Settings
@@ -45,7 +45,7 @@ def test_file_of_a_mechanism_in_space(tmp_path):
         Universal("cross", "shaft", "bent", (0.1, 0, 0), (z, {"bent": y})),
     ]
     loads = [
-        Couple("wind", "bent", (0, Harmonic(1, 1), 0)),
+        Torque("wind", "bent", (0, Harmonic(1, 1), 0)),
         SpringDamper("string", "ground", "bent", (y, {"bent": (0, 0, 0)})),
     ]
     made = Mechanism("shafts", [shaft, bent], joints, loads=loads, gravity=(0, 0, -9.81))
@@ -53,11 +53,11 @@ def test_file_of_a_mechanism_in_space(tmp_path):
 
 
 def test_settings_stand_beside_the_mechanism(tmp_path):
-    table = '[simulation]\nuntil = "24 ms"\nrtol = 1e-6\noutput = "result.nc"\n'
+    table = '[simulation]\nuntil = "24 ms"\nrtol = 1e-6\nmax_steps = 500\noutput = "result.nc"\n'
     path = write(tmp_path, f"{DESIGN}\n{table}")
     mechanism, settings = read_with_settings(path)
     assert mechanism == Mechanism.read(path) == slider_crank(gravity=(0, -9.81)).refit(B=play())
-    assert settings == Settings(until=0.024, rtol=1e-6, output="result.nc")
+    assert settings == Settings(until=0.024, rtol=1e-6, max_steps=500, output="result.nc")
     assert "simulation" not in mechanism.to_dict()
     assert read_with_settings(write(tmp_path, DESIGN))[1] == Settings()
 
@@ -71,6 +71,8 @@ def test_settings_stand_beside_the_mechanism(tmp_path):
         ("rtol = 2", "simulation: rtol 2.0 must be at most 0.1"),
         ('output = "../run.nc"', "simulation: output '../run.nc' must be a name without folders"),
         ("times = 1", "simulation: times 1 must be a whole number, at least 2"),
+        ("max_steps = 0", "simulation: max_steps 0 must be a whole number, at least 1"),
+        ("max_steps = 10000000000000000", "simulation: max_steps 10000000000000000 is too large; give at most"),
         ("output = 3", "simulation: output 3 must be the name of a file, like 'run.nc'"),
     ],
 )

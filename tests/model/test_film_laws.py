@@ -4,7 +4,6 @@ The reference knows nothing of the laws: it solves d/dth(h^3 dp/dth) = source on
 is positive, and integrates it. Forces are in units of mu L R^3/c^2 (long), mu R L^3/c^2 (short).
 """
 
-import ctypes
 import itertools
 import math
 
@@ -16,6 +15,7 @@ import gudgeon as gd
 from gudgeon._describe import ModelError
 from gudgeon.laws import film
 from gudgeon.laws.film import FilmGeometry
+from gudgeon.math.address import law_at
 
 UNIT = FilmGeometry(journal_radius=1.0, clearance=1.0, length=1.0, viscosity=1.0)
 PIN = FilmGeometry(journal_radius=9.5e-3, clearance=0.5e-3, length=20e-3, viscosity=0.4)
@@ -45,18 +45,16 @@ def name(law):
 
 
 def called(law, motion, geometry=PIN):
-    """Force on the journal, couple on the bearing, couple on the journal."""
+    """Force on the journal, torque on the bearing, torque on the journal."""
     out = np.full(9, math.nan)
     law.kernel.function(np.asarray(motion, float), law.parameters(geometry), out)
     return out[:3], out[3:6], out[6:]
 
 
 def compiled(law, motion, geometry=PIN):
-    pointer = ctypes.POINTER(ctypes.c_double)
-    function = ctypes.CFUNCTYPE(None, pointer, pointer, pointer)(law.kernel.address)
-    arrays = [np.asarray(motion, float), np.array(law.parameters(geometry)), np.full(9, math.nan)]
-    function(*(array.ctypes.data_as(pointer) for array in arrays))
-    return arrays[2]
+    out = np.full(9, math.nan)
+    law_at("film", law.kernel.address)(np.asarray(motion, float), np.array(law.parameters(geometry)), out)
+    return out
 
 
 def plane(e, v, bearing=0.0, journal=0.0):
@@ -546,11 +544,11 @@ def test_shear_of_a_ball(eps):
     assert not np.concatenate(quiet).any()
 
 
-# --- couples --------------------------------------------------------------------------------------------------------
+# --- torques --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("law", CYLINDERS, ids=name)
-def test_couples(law):
+def test_torques(law):
     """physics.md A6b: shear of a film all around, and the moment of the tangential force halved between both."""
     motion = plane((2e-4, -1e-4), (0.01, 0.02), 30.0, -200.0)
     force, on_bearing, on_journal = called(law, motion)
@@ -566,8 +564,8 @@ def test_couples(law):
 
 def test_petroff():
     """A centred journal is braked by 2 pi mu L R^3 w/c and nothing else."""
-    force, _, couple = called(gd.LongBearing(), plane((0, 0), (0, 0), 0.0, 100.0))
-    assert couple[2] == pytest.approx(-2.0 * math.pi * 0.4 * 20e-3 * 9.5e-3**3 / 0.5e-3 * 100.0)
+    force, _, torque = called(gd.LongBearing(), plane((0, 0), (0, 0), 0.0, 100.0))
+    assert torque[2] == pytest.approx(-2.0 * math.pi * 0.4 * 20e-3 * 9.5e-3**3 / 0.5e-3 * 100.0)
     assert not force.any()
 
 

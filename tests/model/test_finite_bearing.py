@@ -1,6 +1,5 @@
 """The bearing of finite length: its direct solution against tables, limits and other methods; its table against it."""
 
-import ctypes
 import math
 
 import numpy as np
@@ -10,6 +9,7 @@ from gudgeon._describe import ModelError
 from gudgeon.laws.film import FilmGeometry, _table
 from gudgeon.laws.film._reynolds import Film, Reynolds
 from gudgeon.laws.film.finite_bearing import FiniteBearing
+from gudgeon.math.address import law_at
 from reference import reynolds as reference
 
 #: Units in which mu L R^3/c^2 = 1 and c = 1, by L/D.
@@ -20,16 +20,24 @@ BOTH = pytest.mark.parametrize("cavitation", LAWS)
 
 def compiled(law, geometry):
     """The law as the engine calls it: motion -> out."""
-    pointer = ctypes.c_void_p
-    call = ctypes.CFUNCTYPE(None, pointer, pointer, pointer)(type(law).kernel.address)
-    parameters = np.array(law.parameters(geometry))
+    call, parameters = law_at("film", type(law).kernel.address), np.array(law.parameters(geometry))
 
     def film(motion):
         motion, out = np.array(motion, dtype=float), np.full(9, math.nan)
-        call(motion.ctypes.data, parameters.ctypes.data, out.ctypes.data)
+        call(motion, parameters, out)
         return out
 
     return film
+
+
+@BOTH
+@pytest.mark.parametrize("speed", [math.nan, math.inf])
+def test_a_motion_that_is_no_number_gives_no_force(cavitation, speed):
+    """And no index of the table is made of it."""
+    law, _ = LAWS[cavitation]
+    motion = np.zeros(12)
+    motion[0], motion[3] = 0.5, speed
+    assert not np.isfinite(compiled(law, UNIT[0.5])(motion)[0])
 
 
 @pytest.fixture(scope="module")
@@ -202,7 +210,7 @@ def test_law_is_isotropic_and_frames_do_not_matter(films, cavitation):
 
 
 @BOTH
-def test_couples_balance_and_the_film_takes_energy(films, cavitation):
+def test_torques_balance_and_the_film_takes_energy(films, cavitation):
     film = films[cavitation]
     for given in random_motions(3000, least=1e-9):
         out = film(given)

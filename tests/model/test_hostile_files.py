@@ -50,9 +50,9 @@ def test_dots_in_numbers_do_not_count(tmp_path):
     table = f"{{ kind = 'table', x = [{numbers}], y = [{numbers}] }}"
     path = tmp_path / "table.toml"
     path.write_text(
-        f"name = 'm'\n{BODY}[loads.f]\nkind = 'couple'\nbody = 'crank'\ncouple = {table}\n", encoding="utf-8"
+        f"name = 'm'\n{BODY}[loads.f]\nkind = 'torque'\nbody = 'crank'\ntorque = {table}\n", encoding="utf-8"
     )
-    assert len(gd.Mechanism.read(path).loads[0].couple.x) == 1000
+    assert len(gd.Mechanism.read(path).loads[0].torque.x) == 1000
 
 
 def test_a_large_file_is_refused_with_its_size(tmp_path):
@@ -101,7 +101,7 @@ def test_a_long_table_is_checked_quickly(listed):
 def test_a_long_table_is_written_and_read(tmp_path):
     x = np.linspace(0.0, 1.0, 20_000)
     began = time.process_time()
-    mechanism = one_body(loads=[gd.Couple("f", "b", gd.Table(x, np.sin(x)))])
+    mechanism = one_body(loads=[gd.Torque("f", "b", gd.Table(x, np.sin(x)))])
     mechanism.write(tmp_path / "long.toml")
     assert gd.Mechanism.read(tmp_path / "long.toml") == mechanism
     assert time.process_time() - began < 10.0

@@ -28,14 +28,18 @@ def test_material():
     ("radii", "internal", "expected"),
     [  # physics.md A1, steel
         ((0.01, 0.0095), True, 6.610198e10),
+        ((0.01, 0.0097), True, 8.623090e10),
         ((0.01, 0.0098), True, 1.061538e11),
+        ((0.01, 0.0099), True, 1.508882e11),
         ((0.01, 0.00999), True, 4.793144e11),
         ((0.005, 0.0047), True, 4.244348e10),
         ((0.01, 0.0095), False, 1.058479e10),
     ],
 )
 def test_hertz_stiffness(radii, internal, expected):
-    assert hertz_stiffness((STEEL, STEEL), ContactGeometry(*radii, internal)) == pytest.approx(expected, rel=1e-6)
+    geometry = ContactGeometry(*radii, internal)
+    assert hertz_stiffness((STEEL, STEEL), geometry) == pytest.approx(expected, rel=1e-6)
+    assert Hertz(STEEL).parameters(geometry) == (pytest.approx(expected, rel=1e-6), 1.5)
 
 
 def test_pair_of_materials_is_between_the_two():

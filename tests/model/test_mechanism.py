@@ -10,7 +10,7 @@ from mechanisms import everything, play, slider_crank
 from gudgeon._describe import ModelError
 from gudgeon.fits import Ideal
 from gudgeon.joints import Revolute, RevoluteTranslational, Rigid
-from gudgeon.model import Body, Couple, Drive, Force, Mechanism, Table
+from gudgeon.model import Body, Drive, Force, Mechanism, Table, Torque
 
 
 def test_parts():
@@ -30,8 +30,8 @@ def test_table_over_a_joint_takes_its_unit():
     gas = everything().part("gas").force[0]
     assert gas.x == pytest.approx((0, math.pi, 2 * math.pi)) and gas.y == (1000.0, 2.0, 1000.0)
     over_slot = Table([0, "1 cm"], [0, 1], over="slot.displacement")
-    loads = [Couple("c", "rod", over_slot)]
-    assert everything().with_(loads=loads).loads[0].couple.x == (0.0, 0.01)
+    loads = [Torque("c", "rod", over_slot)]
+    assert everything().with_(loads=loads).loads[0].torque.x == (0.0, 0.01)
 
 
 def with_joint(joint):
@@ -45,7 +45,7 @@ def with_drives(*drives):
 
 
 def with_table(**values):
-    return with_drives().with_(loads=[Couple("c", "rod", Table(**{"x": [0, 1], "y": [0, 1], **values}))])
+    return with_drives().with_(loads=[Torque("c", "rod", Table(**{"x": [0, 1], "y": [0, 1], **values}))])
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def with_table(**values):
             "joint C: there is no body 'crnk'; did you mean 'crank'?",
         ),
         (
-            lambda: slider_crank(loads=[Couple("c", "rot", 1)]),
+            lambda: slider_crank(loads=[Torque("c", "rot", 1)]),
             "load c: there is no body 'rot'; did you mean 'rod'?",
         ),
         (

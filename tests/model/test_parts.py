@@ -16,13 +16,13 @@ from gudgeon.joints import JOINTS, Distance, Revolute, RevoluteTranslational, Ri
 from gudgeon.laws import Hertz, LankaraniNikravesh
 from gudgeon.model import (
     Body,
-    Couple,
     Drive,
     Force,
     Harmonic,
     Polynomial,
     SpringDamper,
     Table,
+    Torque,
     TorsionalSpringDamper,
 )
 
@@ -77,16 +77,16 @@ def test_motions():
         "screw": ("angle", "displacement"),
         "point-on-line": ("displacement", "angle_h", "angle_t", "angle_b"),
     }
-    assert [fit.kind for fit in FITS] == ["ideal", "dry", "lubricated"]
+    assert [fit.kind for fit in FITS] == ["ideal", "dry", "lubricated", "bushing"]
 
 
 def test_functions_take_the_dimension_of_their_owner():
     force = Force("f", "b", ("2 kN", Harmonic("1 kN", "60 rpm", phase="90 deg", offset=5)))
     assert force.force == (2000.0, Harmonic(1000.0, 2 * math.pi, math.pi / 2, 5.0))
-    assert Couple("c", "b", Polynomial(["1 kN m", 2])).couple == Polynomial((1000.0, 2.0))
-    assert Couple("c", "b", Table(["0 s", "10 ms"], ["1 N m", 2])).couple == Table((0, 0.01), (1, 2))
-    assert Couple("c", "b", {"kind": "polynomial", "coefficients": [1, 2]}).couple == Polynomial((1, 2))
-    assert Couple("c", "b", np.float64(3)).couple == 3.0
+    assert Torque("c", "b", Polynomial(["1 kN m", 2])).torque == Polynomial((1000.0, 2.0))
+    assert Torque("c", "b", Table(["0 s", "10 ms"], ["1 N m", 2])).torque == Table((0, 0.01), (1, 2))
+    assert Torque("c", "b", {"kind": "polynomial", "coefficients": [1, 2]}).torque == Polynomial((1, 2))
+    assert Torque("c", "b", np.float64(3)).torque == 3.0
 
 
 def test_drive_is_resolved_by_its_motion():
@@ -199,10 +199,10 @@ def revolute(**changes):
         (lambda: Force("f", "b", (1, 2), at={"c": (0, 0)}), "load f: at is given in the axes of 'c'"),
         (lambda: Force("f", "b", (1, 2), axes="bod"), "load f: axes 'bod' must be 'global' or 'body'"),
         (
-            lambda: Couple("c", "b", {"kind": "harmonc"}),
-            "couple 'harmonc' is not a known function; did you mean",
+            lambda: Torque("c", "b", {"kind": "harmonc"}),
+            "torque 'harmonc' is not a known function; did you mean",
         ),
-        (lambda: Couple("c", "b", True), "load c: couple True is not a couple"),
+        (lambda: Torque("c", "b", True), "load c: torque True is not a torque"),
         (lambda: SpringDamper("s", "a", "a", ((0, 0), (1, 0))), "load s: both bodies are 'a'"),
         (
             lambda: SpringDamper("s", "a", "b", ((0, 0), (1, 0)), -1),

@@ -36,7 +36,7 @@ from gudgeon._quantity import KINDS, raw, si
         ("36 km/h", "speed", 10.0),
         ("9.81 m/s²", "acceleration", 9.81),
         ("2 kN", "force", 2000.0),
-        ("3 N·m", "couple", 3.0),
+        ("3 N·m", "torque", 3.0),
         ("20 N/mm", "stiffness", 20000.0),
         ("5 N m/rad", "torsional stiffness", 5.0),
         ("5 N*m", "torsional stiffness", 5.0),

@@ -22,7 +22,7 @@ from gudgeon.joints import (
     Universal,
 )
 from gudgeon.joints.vocabulary import COINCIDENT, MOTIONS
-from gudgeon.model import Body, Couple, Drive, Force, Mechanism, SpringDamper, Table, TorsionalSpringDamper
+from gudgeon.model import Body, Drive, Force, Mechanism, SpringDamper, Table, Torque, TorsionalSpringDamper
 
 X, Y, Z, O = (1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0)
 
@@ -136,11 +136,11 @@ def test_dimension_of_a_joint():
         ),
         (lambda: TorsionalSpringDamper("L", "a", "b", axis=O), "load L: axis (0, 0, 0) has no direction"),
         (
-            lambda: Couple("L", "a", (1, 2)),
-            "load L: couple (1, 2) must be one number (plane) or have 3 components (space)",
+            lambda: Torque("L", "a", (1, 2)),
+            "load L: torque (1, 2) must be one number (plane) or have 3 components (space)",
         ),
-        (lambda: Couple("L", "a", (1, 2, "3 N")), "load L: couple[2] '3 N' is not a couple; write it like '5 N m'"),
-        (lambda: Couple("L", "a", 1, axes="x"), "load L: axes 'x' must be 'global' or 'body'"),
+        (lambda: Torque("L", "a", (1, 2, "3 N")), "load L: torque[2] '3 N' is not a torque; write it like '5 N m'"),
+        (lambda: Torque("L", "a", 1, axes="x"), "load L: axes 'x' must be 'global' or 'body'"),
         (lambda: Force("L", "a", (1,)), "load L: force (1,) must have 2 components (plane) or 3 (space)"),
     ],
 )
@@ -216,8 +216,8 @@ IN_PLANE = "but the mechanism is in the plane (body a has 2)"
             lambda: space(loads=[SpringDamper("L", "a", "b", (O, (0, 1)))]),
             f"load L: points[1] has 2 components, {IN_SPACE}; give 3",
         ),
-        (lambda: space(loads=[Couple("L", "a", 1)]), f"load L: couple is one number, {IN_SPACE}; give 3 components"),
-        (lambda: plane(loads=[Couple("L", "a", X)]), f"load L: couple has 3 components, {IN_PLANE}; give one number"),
+        (lambda: space(loads=[Torque("L", "a", 1)]), f"load L: torque is one number, {IN_SPACE}; give 3 components"),
+        (lambda: plane(loads=[Torque("L", "a", X)]), f"load L: torque has 3 components, {IN_PLANE}; give one number"),
         (
             lambda: space(loads=[TorsionalSpringDamper("L", "a", "b")]),
             f"load L: axis is missing, {IN_SPACE}, where a torsional spring acts about an axis; give axis=(x, y, z)",
@@ -261,7 +261,7 @@ def test_error_of_a_mechanism(make, text):
 def test_every_wrong_part_is_told():
     joints = [Revolute("A", "ground", "a", (0, 0)), Spherical("B", "a", "b", O), Revolute("C", "a", "b", (0, 0))]
     with pytest.raises(ModelError) as caught:
-        space(joints=joints, loads=[Couple("L", "a", 1)], gravity=(0, 0))
+        space(joints=joints, loads=[Torque("L", "a", 1)], gravity=(0, 0))
     lines = str(caught.value).splitlines()
     assert [line.split(":")[0] for line in lines] == ["mechanism m", "joint A", "joint C", "load L"]
 
@@ -304,6 +304,6 @@ def test_units_of_motions():
 
 def test_loads_in_space():
     mechanism = everything_in_space()
-    assert mechanism.part("brake").couple[0] == 1.0 and mechanism.part("brake").axes == "body"
+    assert mechanism.part("brake").torque[0] == 1.0 and mechanism.part("brake").axes == "body"
     assert dict(mechanism.part("spring").points[1]) == {"b": (0.0, 0.0, 1.0)}
     assert dict(mechanism.part("clock").axis) == {"a": (1.0, 0.0, 0.0), "b": (0.0, 1.0, 0.0)}

@@ -48,9 +48,8 @@ def test_impacts_without_friction():
 def test_what_the_paper_says():
     """Without friction the journal flies free, hits and follows; friction makes it follow more, and hit less."""
     runs = [m.simulate(until="120 ms") for m in (flores2004.dry(), flores2004.dry_with_friction())]
-    free, impact, following = (
-        [float(np.diff(run.time)[run.values("B.mode")[0][:-1] == k].sum()) for run in runs] for k in range(3)
-    )
+    spent = [run.time_in_modes("B") for run in runs]
+    free, impact, following = ([times[mode] for times in spent] for mode in ("free flight", "impact", "following"))
     assert min(free[0], impact[0], following[0]) > 0.005
     assert free[1] < free[0]
     assert following[1] > following[0]

@@ -63,7 +63,7 @@ def test_windows_pass_through_their_singular_configurations(n):
 
 @pytest.mark.parametrize("rtol", [1e-4, 1e-6, 1e-9, 1e-10])
 def test_windows_pass_at_all_tolerances(rtol):
-    run = iftomm.n_four_bar(5).simulate(until=10.0, rtol=rtol, budget=3000)
+    run = iftomm.n_four_bar(5).simulate(until=10.0, rtol=rtol, max_steps=3000)
     assert run.status == "complete"
     assert np.abs(run.values("energy.residual")[0]).max() < 100.0 * rtol * run.values("energy.kinetic")[0].max()
 

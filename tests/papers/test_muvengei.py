@@ -161,7 +161,7 @@ def test_errors():
 def test_figures(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(muvengei, "REVOLUTIONS", 2)
     monkeypatch.setattr(muvengei, "RUNS", 1)
-    monkeypatch.setattr(muvengei, "FIGURES", {number: muvengei.FIGURES[number] for number in (7, 10)})
+    monkeypatch.setattr(muvengei, "FIGURES", {number: muvengei.FIGURES[number] for number in ("7", "10", "steps")})
     monkeypatch.setattr(muvengei, "RTOL", 1e-8)
     monkeypatch.setenv("COLUMNS", "130")
     muvengei.main(tmp_path / "out")

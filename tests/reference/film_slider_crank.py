@@ -5,7 +5,7 @@ bearing (in the slider) to that of the journal (on the rod), as in `slider_crank
 
     I_A p'' = m (l/2) r w^2 sin(a - p) + l (cos p F_y - sin p F_x) + M,      m_s x'' = -F_x
 
-F: film force on the journal at its centre; M = -S - (e x F)/2: couple on the journal, S the shear of a film all around
+F: film force on the journal at its centre; M = -S - (e x F)/2: torque on the journal, S the shear of a film all around
 (physics.md A6b). With Q = mu L R^3/c^2, eps' = e'.n/c and the wedge eps Om = eps p' - 2 e'.t/c (the slider does not
 turn):
 
@@ -94,7 +94,7 @@ class FilmSliderCrank(Links):
     shear: bool = True
 
     def film_force(self, ex, ey, ux, uy, spin):
-        """Force on the journal and couple on it."""
+        """Force on the journal and torque on it."""
         e, c = hypot(ex, ey), self.clearance
         nx, ny = (ex / e, ey / e) if e > 0 else (1.0, 0.0)
         q = self.viscosity * self.length * self.journal_radius**3 / c**2

@@ -58,12 +58,12 @@ class Links:
         cp = sqrt((1 - sp) * (1 + sp))
         return ca, sa, cp, sp, (uy - self.crank * self.speed * ca) / (self.rod * cp)
 
-    def accelerated(self, placed, fx, fy, couple):
-        """Accelerations of slider and journal's centre under a force and a couple on the rod there."""
+    def accelerated(self, placed, fx, fy, torque):
+        """Accelerations of slider and journal's centre under a force and a torque on the rod there."""
         ca, sa, cp, sp, spin = placed
         r, length, w = self.crank, self.rod, self.speed
         inertia = self.rod_inertia + self.rod_mass * length**2 / 4
-        moment = length * (cp * fy - sp * fx) + couple
+        moment = length * (cp * fy - sp * fx) + torque
         spin_rate = (self.rod_mass * length / 2 * r * w**2 * (sa * cp - ca * sp) + moment) / inertia
         ax = -r * w**2 * ca - length * (sp * spin_rate + cp * spin**2)
         ay = -r * w**2 * sa + length * (cp * spin_rate - sp * spin**2)
@@ -117,7 +117,7 @@ class SliderCrank(Links):
         r, length, w = self.crank, self.rod, self.speed
         placed = ca, sa, cp, sp, spin = self.placed(t, ey, uy)
 
-        fx = fy = couple = 0.0
+        fx = fy = torque = 0.0
         if impact_speed is not None:
             e = hypot(ex, ey)
             nx, ny = ex / e, ey / e
@@ -126,9 +126,9 @@ class SliderCrank(Links):
             fn = self.normal_force(d, nx * ux + ny * uy, impact_speed)
             ft = self.friction_force(nx * uy - ny * ux + arm * spin, fn)
             fx, fy = -fn * nx - ft * ny, -fn * ny + ft * nx
-            couple = arm * ft
+            torque = arm * ft
 
-        slider_acceleration, ax, ay = self.accelerated(placed, fx, fy, couple)
+        slider_acceleration, ax, ay = self.accelerated(placed, fx, fy, torque)
 
         # crank-pin force on the rod from Newton's law; the crank's own inertia does not matter at constant speed
         px = self.rod_mass * (-r * w**2 * ca + ax) / 2 - fx

@@ -17,17 +17,17 @@ from gudgeon._describe import ModelError, show
 from gudgeon._quantity import Quantity
 from gudgeon.analysis._calls import forces
 from gudgeon.fits import Dry
-from gudgeon.fits.modes import CONTACT, SEPARATION
 from gudgeon.joints import Revolute
 from gudgeon.laws.contact import ContactLaw, WrittenContact
 from gudgeon.model import Body, Mechanism
 from gudgeon.result.run import Run
 from gudgeon.simulate import SimulationWarning, simulate
+from gudgeon.tables.modes import CONTACT, SEPARATION
 
 #: How long to wait for the mass to part from the wall, as multiples of the time that it would take on an elastic one.
 PATIENCE = (2.0, 20.0, 200.0)
 #: Steps after which an impact is given up; an ordinary one takes forty.
-BUDGET = 200_000
+MAX_STEPS = 200_000
 #: Instants at which an impact is kept.
 INSTANTS = 401
 #: Multiples of the elastic time within which most of the instants lie.
@@ -191,7 +191,7 @@ def _simulated(
 ) -> Run:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", SimulationWarning)  # it is among the messages
-        run = simulate(mechanism, until, rtol=rtol, times=times, budget=BUDGET, progress=progress)
+        run = simulate(mechanism, until, rtol=rtol, times=times, max_steps=MAX_STEPS, progress=progress)
     if run.status == "interrupted":
         raise KeyboardInterrupt
     return run

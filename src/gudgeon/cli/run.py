@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from gudgeon.result.run import Run
 
 ENDED_EARLY, SAVED_ELSEWHERE, INTERRUPTED = 1, 2, 130
-#: How a file with a saved run begins.
-_HEAD, _MARK = 4096, b"gudgeon run"
 
 
 def run(
@@ -31,18 +29,19 @@ def run(
     times: Annotated[
         int | None, typer.Option(min=2, max=MOST_INSTANTS, help="Keep so many equal instants, not every step.")
     ] = None,
-    budget: Annotated[int | None, typer.Option(min=1, help="Give up after so many steps.")] = None,
+    max_steps: Annotated[int | None, typer.Option(min=1, help="Give up after so many steps.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is not a saved run.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print nothing if all is well.")] = False,
 ) -> None:
     """Simulate the mechanism in FILE and save the run as netCDF.
 
-    What is not given here comes from the file's table [simulation] with until, rtol, atol, method, times, output.
+    What is not given here comes from the file's table [simulation] with until, rtol, atol, method, times, max_steps,
+    output.
     """
     from gudgeon.model.files import read_with_settings
 
     mechanism, settings = read_with_settings(file)
-    options = _options(file, settings, until, rtol, method, times, budget)
+    options = _options(file, settings, until, rtol, method, times, max_steps)
     target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
 
     from gudgeon.simulate import SimulationWarning, simulate
@@ -53,9 +52,8 @@ def run(
     place = _save(result, target)
     if not quiet:
         _show(result, place)
-    if result.status != "complete":
-        for number, message in enumerate(result.messages):
-            print(message if number else f"not complete: {message}", file=sys.stderr)
+    if result.reason is not None:
+        print(f"not complete: {result.reason}", *result.notes, sep="\n", file=sys.stderr)
     if place != target:
         raise typer.Exit(SAVED_ELSEWHERE)
     if result.status != "complete":
@@ -69,7 +67,7 @@ def _options(
     rtol: float | None,
     method: str | None,
     times: int | None,
-    budget: int | None,
+    max_steps: int | None,
 ) -> dict[str, Any]:
     """Give the options of a simulation: from the command line, else from the file."""
     from gudgeon._describe import ModelError
@@ -93,8 +91,9 @@ def _options(
         options["method"] = by
     if settings.atol is not None:
         options["atol"] = settings.atol
-    if budget is not None:
-        options["budget"] = budget
+    most = settings.max_steps if max_steps is None else max_steps
+    if most is not None:
+        options["max_steps"] = most
     count = settings.times if times is None else times
     if count is not None:
         import numpy as np
@@ -112,9 +111,10 @@ def _target(file: Path, path: Path, force: bool) -> Path:
     if path.exists() and path.samefile(file):
         raise ModelError(f"--output {path} is the mechanism itself; name another file")
     if path.exists() and not force:
-        with path.open("rb") as opened:
-            if _MARK not in opened.read(_HEAD):
-                raise ModelError(f"{path} exists and is not a saved run; name another with --output, or give --force")
+        from gudgeon.result.files import is_saved_run
+
+        if not is_saved_run(path):
+            raise ModelError(f"{path} exists and is not a saved run; name another with --output, or give --force")
     return path
 
 

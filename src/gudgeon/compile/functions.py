@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.math.piecewise import FUNCTION
 from gudgeon.model.function import TIME, Function, Harmonic, Polynomial, Table
+from gudgeon.tables.model import Function as FunctionRow
 
 
 class FunctionTable:
@@ -98,9 +98,15 @@ class FunctionTable:
         self.coefficients += pieces.ravel().tolist()
         return len(self.rows) - 1
 
-    def arrays(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Give the rows, the breaks and the coefficients."""
-        return np.array(self.rows, FUNCTION), np.array(self.breaks), np.array(self.coefficients)
+    def tables(self) -> dict[str, Any]:
+        """Return the rows, the breaks and the coefficients; at least one of each, for the sake of their addresses."""
+        if not self.rows:
+            self.add(0.0)
+        return {
+            "functions": FunctionRow.table(self.rows),
+            "breaks": np.array(self.breaks),
+            "coefficients": np.array(self.coefficients),
+        }
 
 
 def _pieces(x: np.ndarray, y: np.ndarray, periodic: bool) -> np.ndarray:

@@ -5,8 +5,8 @@ Everything has three components here; in the plane the third is zero and bodies 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import asin, atan2, cos, sin
+from collections.abc import Mapping, Sequence
+from math import asin, atan2, cos, sin, sqrt
 from typing import Any
 
 import numpy as np
@@ -20,6 +20,7 @@ from gudgeon.model.load import SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
 
 IDENTITY = np.eye(3)
+ALONG_X = np.array([1.0, 0.0, 0.0])
 #: An axis closer to x than this cosine takes y as the direction that h is made from.
 STEEP = 0.9
 #: 1 + the cosine of the angle between two axes that count as opposite: those within a degree of it.
@@ -34,7 +35,7 @@ class Frames:
     """
 
     def __init__(self, mechanism: Mechanism) -> None:
-        self.mechanism = mechanism
+        self.mechanism, self.dimension = mechanism, mechanism.dimension
         self.index = {body.name: k for k, body in enumerate(mechanism.bodies)}
         self.index["ground"] = len(mechanism.bodies)
         inertias = [_inertia(body) for body in mechanism.bodies]
@@ -45,7 +46,9 @@ class Frames:
         self.rotations = [
             turn if axes is IDENTITY else turn @ axes for turn, axes in zip(described, self.principal, strict=True)
         ]
+        self.angles = [*(body.angle for body in mechanism.bodies), 0.0]  # in the plane
         self._points: dict[str, tuple[np.ndarray, np.ndarray]] = {}  # what has been asked for once
+        self._axes: dict[str, np.ndarray] = {}
         self._triads: dict[str, tuple[dict[str, np.ndarray], dict[str, np.ndarray]]] = {}
 
     def local(self, body: str, point: Any) -> np.ndarray:
@@ -93,9 +96,24 @@ class Frames:
     def axis(self, joint: Joint) -> np.ndarray:
         """In the plane, the unit vector of a joint's axis in its first body; along x where the joint has none."""
         if not isinstance(joint, Translational | RevoluteTranslational):
-            return np.array([1.0, 0.0, 0.0])
-        turned: np.ndarray = self.rotations[self.index[joint.first]].T @ self.direction(joint.first, joint.axis)
-        return turned
+            return ALONG_X
+        if joint.name not in self._axes:
+            turn = self.rotations[self.index[joint.first]].T
+            self._axes[joint.name] = turn @ self.direction(joint.first, joint.axis)
+        return self._axes[joint.name]
+
+    def axes(self, joint: Joint) -> tuple[np.ndarray, np.ndarray]:
+        """The axes h, t, b of a joint as rows, in the axes of its first and of its second body.
+
+        In the plane h is the joint's axis, or the first body's x where the joint has none.
+        """
+        if self.dimension == 3:
+            first, second = self.triads(joint)
+            return np.array([first[name] for name in "htb"]), np.array([second[name] for name in "htb"])
+        h = self.axis(joint)
+        axes = np.array([h, [-h[1], h[0], 0.0], [0.0, 0.0, 1.0]])
+        first_turn, second_turn = (self.rotations[self.index[body]] for body in (joint.first, joint.second))
+        return axes, axes @ first_turn.T @ second_turn
 
     def triads(self, joint: Joint | TorsionalSpringDamper) -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
         """In space, the axes h, t, b of a joint in the axes of its first and of its second body.
@@ -147,8 +165,7 @@ class Frames:
 
     def angle(self, joint: Joint | TorsionalSpringDamper) -> float:
         """In the plane, the angle of the second body relative to the first, as described."""
-        angles = [body.angle for body in self.mechanism.bodies] + [0.0]
-        return float(angles[self.index[joint.second]] - angles[self.index[joint.first]])
+        return float(self.angles[self.index[joint.second]] - self.angles[self.index[joint.first]])
 
     def offset(self, joint: Joint) -> np.ndarray:
         """From the first body's point to the second's, as described, in the axes of the first body."""
@@ -185,26 +202,31 @@ class Frames:
 
 def size(mechanism: Mechanism, frames: Frames) -> tuple[float, float]:
     """The largest distance between points of bodies and joints (1 m if that is zero), and that from the origin."""
-    points: list[Any] = list(frames.positions[:-1])
+    points = frames.positions[:-1].tolist()
     for joint in mechanism.joints:
         first, second = frames.points(joint)
-        points += [frames.globally(joint.first, first), frames.globally(joint.second, second)]
-    length = _diameter(np.array(points, float))
-    reach = float(np.max(np.linalg.norm(points, axis=1)))
+        points += [frames.globally(joint.first, first).tolist(), frames.globally(joint.second, second).tolist()]
+    length = _diameter(points)
+    reach = max(_distance(point, (0.0, 0.0, 0.0)) for point in points)
     return (length if length > 0.0 else 1.0), reach
 
 
-def _diameter(points: np.ndarray) -> float:
+def _diameter(points: list[list[float]]) -> float:
     """The largest distance between two points; unlike the diagonal of a box, it is the same in all axes."""
-    away = np.linalg.norm(points - points.mean(axis=0), axis=1)
-    order = np.argsort(-away)
-    points, away = points[order], away[order]
+    middle = [sum(values) / len(points) for values in zip(*points, strict=True)]
+    away = sorted(((_distance(point, middle), point) for point in points), key=lambda pair: -pair[0])
     largest = 0.0
-    for k in range(len(points)):
-        if 2.0 * away[k] <= largest:
+    for k, (distance, point) in enumerate(away):
+        if 2.0 * distance <= largest:
             break  # no two of those that are left, all closer to the middle, can be farther apart
-        largest = max(largest, float(np.max(np.linalg.norm(points[k:] - points[k], axis=1))))
+        largest = max(largest, *(_distance(point, other) for _, other in away[k:]))
     return largest
+
+
+def _distance(a: Sequence[float], b: Sequence[float]) -> float:
+    """Plain numbers: NumPy takes ten times as long for one pair."""
+    x, y, z = a[0] - b[0], a[1] - b[1], a[2] - b[2]
+    return sqrt(x * x + y * y + z * z)
 
 
 def quaternion(rotation: np.ndarray) -> np.ndarray:
@@ -228,7 +250,7 @@ def _cross(a: np.ndarray, b: np.ndarray) -> np.ndarray:
 
 
 def _unit(vector: np.ndarray) -> np.ndarray:
-    largest = np.max(np.abs(vector))
+    largest = np.abs(vector).max()
     if not 1e-100 < largest < 1e100:  # the squares would leave the range of numbers
         vector = vector / largest
     result: np.ndarray = vector / np.linalg.norm(vector)

@@ -7,23 +7,25 @@ from typing import Any
 import numpy as np
 
 from gudgeon._jit import entry
-from gudgeon.compile.tables import Model, Work
 from gudgeon.joints.primitives import jacobian, residuals
 from gudgeon.math.kinematics import displace, place_bodies
+from gudgeon.tables.model import Model
+from gudgeon.tables.row import columns
+from gudgeon.tables.work import Work
 
 #: Rows of constraints beyond which matrices are sparse.
 LARGE = 400
 
 
 @entry
-def _linear(model, work, t, q, v):
+def _linear(model: Model, work: Work, t, q, v):
     place_bodies(model, q, v, work.pose)
     residuals(model, work, t)
     jacobian(model, work, t)
 
 
 @entry
-def _displace(model, shift, q_out):
+def _displace(model: Model, shift, q_out):
     displace(model, shift, q_out)
 
 
@@ -34,22 +36,30 @@ def moved(model: Model, q: np.ndarray, shift: np.ndarray) -> np.ndarray:
     return result
 
 
+def room_of_twin(model: Model, work: Work) -> Work:
+    """Return room for `linear` of a twin, which has other constraints than the model that `work` is for."""
+    rows = len(model.rows)
+    sides = np.zeros((2, rows * 2 * model.WIDTH))
+    return work.changed(J=sides[0], JM=sides[1], phi=np.zeros(rows), nu=np.zeros(rows), gamma=np.zeros(rows))
+
+
 def linear(model: Model, work: Work, t: float, q: np.ndarray, v: np.ndarray) -> tuple[np.ndarray, Any, np.ndarray]:
     """Residuals phi, Jacobian J and right-hand side nu of J v = nu; `work` then holds gamma of J a = gamma."""
     _linear(model, work, t, q, v)
     width = model.WIDTH
     rows, size = len(model.rows), width * len(model.bodies)
-    columns = width * np.stack([model.rows["i"], model.rows["j"]], axis=1)[:, :, None] + np.arange(width)
-    values = work.J.reshape(rows, 2, width)
+    values, bodies = work.J.reshape(rows, 2, width), columns(model.rows)
     if is_large(model):
         from scipy import sparse
 
-        at = np.broadcast_to(np.arange(rows)[:, None, None], columns.shape)
-        J = sparse.csr_matrix((values.ravel(), (at.ravel(), columns.ravel())), shape=(rows, size + width))
+        there = width * np.stack([bodies["i"], bodies["j"]], axis=1)[:, :, None] + np.arange(width)
+        at = np.broadcast_to(np.arange(rows)[:, None, None], there.shape)
+        J = sparse.csr_matrix((values.ravel(), (at.ravel(), there.ravel())), shape=(rows, size + width))
     else:
-        J = np.zeros((rows, size + width))
-        for side in range(2):
-            np.add.at(J, (np.arange(rows)[:, None], columns[:, side]), values[:, side])
+        blocks, at = np.zeros((rows, len(model.bodies) + 1, width)), np.arange(rows)
+        blocks[at, bodies["i"]] += values[:, 0]
+        blocks[at, bodies["j"]] += values[:, 1]
+        J = blocks.reshape(rows, size + width)
     return work.phi.copy(), J[:, :size], work.nu.copy()
 
 

@@ -9,18 +9,22 @@ import numpy as np
 
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import Frames
-from gudgeon.compile.tables import COUPLE, COUPLE_IN_BODY, FORCE, FORCE_IN_BODY, LOAD, SPRING, TORSION
 from gudgeon.model.function import Function, Table
-from gudgeon.model.load import Couple, Force, SpringDamper, TorsionalSpringDamper
+from gudgeon.model.load import Force, SpringDamper, Torque, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.tables.model import FORCE, FORCE_IN_BODY, NONE, SPRING, TORQUE, TORQUE_IN_BODY, TORSION
+from gudgeon.tables.model import Load as LoadRow
+from gudgeon.tables.row import Table as Rows
 
 
-def loads(mechanism: Mechanism, frames: Frames, functions: FunctionTable, coordinates: Mapping[str, int]) -> np.ndarray:
+def loads(
+    mechanism: Mechanism, frames: Frames, functions: FunctionTable, coordinates: Mapping[str, int]
+) -> Rows[LoadRow]:
     """One row a load; a torsional spring has a coordinate under its own name."""
 
     def over(law: float | Function) -> int:
         if not isinstance(law, Table) or law.over == "time":
-            return -1
+            return NONE
         if law.over in coordinates:
             return coordinates[law.over]
         return next(row for name, row in coordinates.items() if name.split(".")[0] == law.over)
@@ -32,17 +36,17 @@ def loads(mechanism: Mechanism, frames: Frames, functions: FunctionTable, coordi
         i = j = ground
         first = second = np.zeros(3)
         stiffness = damping = free = 0.0
-        coordinate = -1
+        coordinate = NONE
         laws: tuple[Any, ...]
         if isinstance(load, Force):
             kind = FORCE if load.axes == "global" else FORCE_IN_BODY
             j, laws = frames.index[load.body], load.force
             if load.at is not None:
                 second = frames.local(load.body, load.at)
-        elif isinstance(load, Couple):
-            kind = COUPLE if not space or load.axes == "global" else COUPLE_IN_BODY
+        elif isinstance(load, Torque):
+            kind = TORQUE if not space or load.axes == "global" else TORQUE_IN_BODY
             j = frames.index[load.body]
-            laws = tuple(load.couple) if space else (0.0, 0.0, load.couple)  # type: ignore[arg-type]
+            laws = tuple(load.torque) if space else (0.0, 0.0, load.torque)  # type: ignore[arg-type]
         elif isinstance(load, SpringDamper):
             kind, laws = SPRING, (load.force,)
             i, j = frames.index[load.first], frames.index[load.second]
@@ -51,7 +55,7 @@ def loads(mechanism: Mechanism, frames: Frames, functions: FunctionTable, coordi
             free = load.free_length if load.free_length is not None else frames.length(load)
         else:
             assert isinstance(load, TorsionalSpringDamper)
-            kind, laws, coordinate = TORSION, (load.couple,), coordinates[load.name]
+            kind, laws, coordinate = TORSION, (load.torque,), coordinates[load.name]
             i, j = frames.index[load.first], frames.index[load.second]
             stiffness, damping = load.stiffness, load.damping
             if load.free_angle is not None:
@@ -66,4 +70,4 @@ def loads(mechanism: Mechanism, frames: Frames, functions: FunctionTable, coordi
                 *first, *second, *axes, stiffness, damping, free,
             )
         )  # fmt: skip
-    return np.array(rows, LOAD)
+    return LoadRow.table(rows)

@@ -10,13 +10,16 @@ weight of each square is multiplied by its residual, again and again).
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.build import Compiled
 from gudgeon.compile.linear import linear, moved
-from gudgeon.compile.tables import SIZE, make_work
+from gudgeon.tables.model import NO_LAW, NONE
+from gudgeon.tables.row import columns
+from gudgeon.tables.work import Work
 
 #: Most iterations, those without a gain after which it ends, and the part of the mechanism's size that is none.
 ITERATIONS, PATIENCE, SMALL = 200, 10, 1e-13
@@ -24,51 +27,60 @@ ITERATIONS, PATIENCE, SMALL = 200, 10, 1e-13
 ROOM, LIGHTEST = 0.99, 1e-3
 
 
-def eccentricities(compiled: Compiled, twin: Compiled, q: np.ndarray) -> np.ndarray:
-    """Return how far apart journal and bearing are in each joint with play, in m; `twin` has them as ideal joints."""
-    if not compiled.places:
+def eccentricities(compiled: Compiled, twin: Compiled, phi: np.ndarray) -> np.ndarray:
+    """Return how far apart journal and bearing are in each joint with play, in m.
+
+    `twin` has them as ideal joints, and `phi` are the residuals of its constraints.
+    """
+    if not compiled.round:
         return np.zeros(0)
-    phi = linear(twin.model, make_work(twin.model), 0.0, q, np.zeros(_velocities(twin)))[0]
-    owners = np.array(twin.owners())
-    return np.array([np.linalg.norm(phi[owners == name]) for name in compiled.places])
+    owners = twin.owners()
+    rows = {name: [row for row, owner in enumerate(owners) if owner == name] for name, _ in compiled.round}
+    return np.array([np.linalg.norm(phi[rows[name]]) for name, _ in compiled.round])
 
 
 def has_room(compiled: Compiled, distances: np.ndarray) -> bool:
     """Whether every film alone, without a contact law behind it, has its journal inside the clearance."""
-    places = compiled.model.places
-    alone = (places["film"] != 0) & (places["contact"] == 0)
-    return bool(np.all(distances[alone] < ROOM * places["clearance"][alone]))
+    sites = _round_sites(compiled)
+    alone = (sites["film"] != NO_LAW) & (sites["contact"] == NO_LAW)
+    return bool(np.all(distances[alone] < ROOM * sites["clearance"][alone]))
 
 
 def share_misfit(
     compiled: Compiled,
     twin: Compiled,
+    work: Work,
     q: np.ndarray,
     scale: np.ndarray,
     by_levels: Callable[[list[tuple[np.ndarray, np.ndarray]]], np.ndarray],
 ) -> np.ndarray:
-    """Return the configuration in which the joints with play share what keeps them from being centred."""
-    clearances = compiled.model.places["clearance"]
+    """Return the configuration in which the joints with play share what keeps them from being centred.
+
+    `twin` has them as ideal joints, and `work` is room for it.
+    """
+    clearances = _round_sites(compiled)["clearance"]
+    names = [name for name, _ in compiled.round]
     owners = np.array(twin.owners())
-    soft = np.isin(owners, compiled.places)
-    place_of_row = np.array([compiled.places.index(name) if name in compiled.places else -1 for name in owners])
+    soft = np.isin(owners, names)
+    joint_of_row = np.array([names.index(name) if name in names else NONE for name in owners])
     weights = 1.0 / clearances
-    rest, work = np.zeros(_velocities(twin)), make_work(twin.model)
+    rest = np.zeros(len(scale))
     size, least, best, waited = len(scale), np.inf, q, 0
+    phi, J, _ = linear(twin.model, work, 0.0, q, rest)
     for _ in range(ITERATIONS):
-        phi, J, _ = linear(twin.model, work, 0.0, q, rest)
         J = J / scale
-        by_row = weights[place_of_row[soft]]
+        by_row = weights[joint_of_row[soft]]
         step = by_levels(
             [(J[~soft], -phi[~soft]), (by_row[:, None] * J[soft], -by_row * phi[soft]), (np.eye(size), np.zeros(size))]
         )
         q = moved(twin.model, q, step / scale)
-        ratios = eccentricities(compiled, twin, q) / clearances
+        phi, J, _ = linear(twin.model, work, 0.0, q, rest)
+        ratios = eccentricities(compiled, twin, phi) / clearances
         largest = ratios.max()
         waited = waited + 1 if largest > (1.0 - 1e-6) * least else 0
         if largest < least:
             least, best = largest, q
-        settled = np.max(np.abs(step)) <= SMALL * compiled.model.numbers[SIZE]
+        settled = np.max(np.abs(step)) <= SMALL * compiled.model.numbers.length
         if waited > PATIENCE or (settled and largest < ROOM):
             break
         if largest >= ROOM:
@@ -79,22 +91,22 @@ def share_misfit(
 def messages(compiled: Compiled, distances: np.ndarray) -> list[str]:
     """Say which joints with play do not start centred; refuse a film alone that has no room for it."""
     result = []
-    for name, place, distance in zip(compiled.places, compiled.model.places, distances, strict=True):
-        clearance = float(place["clearance"])
+    for (name, number), distance in zip(compiled.round, distances.tolist(), strict=True):
+        site: Any = compiled.model.sites[number]
+        clearance = float(site["clearance"])
+        if not distance > 1e-6 * clearance:
+            continue
         apart = f"the centres of its journal and its bearing are {distance * 1e6:.4g} um apart"
-        if place["film"] and not place["contact"] and distance >= clearance:
+        if site["film"] and not site["contact"] and distance >= clearance:
             raise ModelError(
                 f"joint {name}: as assembled, {apart}, more than its clearance of {clearance * 1e6:.4g} um, and its "
                 "film has no contact law behind it; align the bores, make the clearance larger, or give contact=...",
                 part=f"joint {name}",
             )
-        if distance > 1e-6 * clearance:
-            inside = f", {1e6 * (distance - clearance):.4g} um inside the wall" if distance > clearance else ""
-            result.append(
-                f"joint {name}: it cannot start centred: {apart} (clearance {clearance * 1e6:.4g} um){inside}"
-            )
+        inside = f", {1e6 * (distance - clearance):.4g} um inside the wall" if distance > clearance else ""
+        result.append(f"joint {name}: it cannot start centred: {apart} (clearance {clearance * 1e6:.4g} um){inside}")
     return result
 
 
-def _velocities(compiled: Compiled) -> int:
-    return int(compiled.model.WIDTH * len(compiled.model.bodies))
+def _round_sites(compiled: Compiled) -> np.ndarray:
+    return columns(compiled.model.sites)[[number for _, number in compiled.round]]

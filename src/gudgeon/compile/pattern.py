@@ -1,4 +1,4 @@
-"""The order of the constraint rows and the pattern of S = J M^-1 J^T, found once for a mechanism.
+"""The order of the constraint rows and the pattern of S = J M^-1 J^T, found once for all mechanisms of one structure.
 
 Rows that connect the same two bodies form a block: the order of elimination and the fill are those of blocks, so that
 finding them takes little time even for a net of a thousand rods. What fills in much is factorised by dense fronts
@@ -7,32 +7,36 @@ finding them takes little time even for a net of a thousand rods. What fills in 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from gudgeon.compile.tables import COUPLING, ROW
-from gudgeon.joints.primitives import rows_of
-from gudgeon.math.fronts import FRONT
-from gudgeon.math.ldl import ENTRY, minimum_degree
+from gudgeon.math.ldl import minimum_degree
+from gudgeon.tables.model import ConstraintRow, Coupling, Entry, Front
 
 #: Operations a row beyond which a factorisation is done by fronts.
 DENSE = 200.0
 #: Fronts are joined with their parents if that adds at most this part of zeros, or if they are narrower than this.
 PADDING, NARROW = 0.15, 6
+#: Patterns that are kept: the mechanisms of a study differ in their numbers, not in who is joined with whom.
+KEPT = 16
+
+#: Of each constraint: its two bodies, its joint, and how many rows it has.
+Structure = tuple[tuple[int, int, int, int], ...]
 
 
 class Pattern(NamedTuple):
     """Rows, entries of S, the products that these are made of, and the factors, by rows or by fronts."""
 
+    first: tuple[int, ...]  # row of each constraint
     rows: np.ndarray
     entries: np.ndarray
     couplings: np.ndarray
     terms: np.ndarray  # entry n is the sum of the couplings terms[n]:terms[n + 1]
     start: np.ndarray  # of the rows of L; one zero if there are fronts
     columns: np.ndarray
-    fronts: np.ndarray
+    fronts: np.ndarray  # of Front
     children: np.ndarray  # of each front
     below: np.ndarray  # the rows below each front
     places: np.ndarray  # and where they stand in its parent
@@ -43,15 +47,13 @@ class Pattern(NamedTuple):
 class Blocks:
     """Blocks of rows in the order of elimination: first row and size, and which later ones each is coupled with."""
 
-    def __init__(self, groups: list[list[dict[str, Any]]], neighbours: list[set[int]], dimension: int) -> None:
+    def __init__(self, sizes: list[int], neighbours: list[set[int]]) -> None:
         sequence, later = _postorder(*minimum_degree(neighbours))
-        place = np.zeros(len(groups), np.int64)
-        place[sequence] = np.arange(len(groups))
+        place = np.zeros(len(sizes), np.int64)
+        place[sequence] = np.arange(len(sizes))
         self.place = place  # of each group in the order of elimination
         self.later = [np.sort(place[list(later[group])]) for group in sequence]
-        self.size = np.array(
-            [sum(rows_of(c["kind"], dimension) for c in groups[group]) for group in sequence], np.int64
-        )
+        self.size = np.array([sizes[group] for group in sequence], np.int64)
         self.first = np.concatenate([[0], np.cumsum(self.size)]).astype(np.int64)
 
     def rows(self, blocks: Any) -> np.ndarray:
@@ -65,11 +67,21 @@ class Blocks:
         return float(np.sum(0.5 * self.size * heights**2 + self.size**2 * heights + self.size**3 / 6.0))
 
 
-def order(constraints: list[dict[str, Any]], bodies: int, dimension: int, width: int) -> Pattern:
-    """Number the rows so that factorising S fills in little, and say what S and its factors are made of."""
-    pairs: dict[frozenset[int], list[dict[str, Any]]] = {}
-    for constraint in constraints:
-        pairs.setdefault(frozenset((constraint["i"], constraint["j"])), []).append(constraint)
+class Numbered(NamedTuple):
+    """The first row of each constraint, the rows, their blocks, and for each body the blocks that it has a part in."""
+
+    first: tuple[int, ...]
+    rows: np.ndarray
+    blocks: Blocks
+    coupled: list[list[int]]
+
+
+@lru_cache(KEPT)
+def number_rows(structure: Structure, bodies: int) -> Numbered:
+    """Number the rows so that factorising S fills in little."""
+    pairs: dict[frozenset[int], list[int]] = {}
+    for number, (i, j, _, _) in enumerate(structure):
+        pairs.setdefault(frozenset((i, j)), []).append(number)
     groups = list(pairs.values())
     touching: list[list[int]] = [[] for _ in range(bodies + 1)]
     for number, pair in enumerate(pairs):
@@ -81,32 +93,42 @@ def order(constraints: list[dict[str, Any]], bodies: int, dimension: int, width:
             neighbours[number].update(group)
     for number, others in enumerate(neighbours):
         others.discard(number)
-    blocks = Blocks(groups, neighbours, dimension)
+    blocks = Blocks([sum(structure[k][3] for k in group) for group in groups], neighbours)
 
+    first = [0] * len(structure)
     rows: list[tuple[int, int, int]] = []
     for number in np.argsort(blocks.place):
-        for constraint in groups[number]:
-            constraint["row"] = len(rows)
-            count = rows_of(constraint["kind"], dimension)
-            rows += [(constraint["i"], constraint["j"], constraint["joint"])] * count
-    table = np.array(rows, ROW)
+        for k in groups[number]:
+            i, j, joint, count = structure[k]
+            first[k] = len(rows)
+            rows += [(i, j, joint)] * count
     coupled = [[int(blocks.place[number]) for number in group] for group in touching[:bodies]]
-    row, column, left, right = _products(table, coupled, blocks, width)
+    return Numbered(tuple(first), np.array(rows, ConstraintRow.dtype()), blocks, coupled)
 
-    filling = len(rows) > 0 and blocks.operations() > DENSE * len(rows)
+
+def order(structure: Structure, bodies: int, width: int) -> Pattern:
+    """Number the rows, and say what S and its factors are made of."""
+    return _order(structure, bodies, width, DENSE)
+
+
+@lru_cache(KEPT)
+def _order(structure: Structure, bodies: int, width: int, dense: float) -> Pattern:
+    first, rows, blocks, coupled = number_rows(structure, bodies)
+    row, column, left, right = _products(rows, coupled, blocks, width)
+    filling = len(rows) > 0 and blocks.operations() > dense * len(rows)
     factors = _by_fronts(blocks) if filling else _by_rows(blocks)
     count = max(len(rows), 1)
     keys = np.where(row == column, row, count * count + row * count + column)  # the diagonal first
     unique, target = np.unique(keys, return_inverse=True)
     arrangement = np.argsort(target, kind="stable")
-    couplings = np.zeros(len(keys), COUPLING)
+    couplings = np.zeros(len(keys), Coupling.dtype())
     couplings["a"], couplings["b"] = left[arrangement], right[arrangement]
     terms = np.concatenate([[0], np.cumsum(np.bincount(target, minlength=len(unique)))]).astype(np.int64)
-    entries = np.zeros(len(unique), ENTRY)
+    entries = np.zeros(len(unique), Entry.dtype())
     entries["row"][target], entries["column"][target] = row, column
     entries["place"] = factors.place(entries["row"], entries["column"])
     return Pattern(
-        table, entries, couplings, terms, factors.start, factors.columns, factors.fronts, factors.children,
+        first, rows, entries, couplings, terms, factors.start, factors.columns, factors.fronts, factors.children,
         factors.below, factors.places, factors.size, factors.updates,
     )  # fmt: skip
 
@@ -186,7 +208,7 @@ def _by_rows(blocks: Blocks) -> _Factors:
         return np.where(row == column, -1, np.searchsorted(keys, row * max(count, 1) + column))
 
     none = np.zeros(0, np.int64)
-    return _Factors(start, flat, np.zeros(0, FRONT), none, none, none, len(flat), 0, place)
+    return _Factors(start, flat, np.zeros(0, Front.dtype()), none, none, none, len(flat), 0, place)
 
 
 def _by_fronts(blocks: Blocks) -> _Factors:
@@ -199,7 +221,7 @@ def _by_fronts(blocks: Blocks) -> _Factors:
         front_of_row[blocks.first[first] : blocks.first[last + 1]] = number
         union = np.unique(np.concatenate([blocks.later[b] for b in range(first, last + 1)]))
         below.append(blocks.rows(union[union > last]))
-    fronts = np.zeros(len(members), FRONT)
+    fronts = np.zeros(len(members), Front.dtype())
     offsets = np.concatenate([[0], np.cumsum([len(rows) for rows in below])]).astype(np.int64)
     children: list[list[int]] = [[] for _ in members]
     places: list[np.ndarray] = []

@@ -1,7 +1,7 @@
 """Constraints that say the same twice: how many, in which joints, and which parts of the reactions they leave open.
 
 Rows that depend on each other, sum n_r J_r = 0, let the multipliers change along n without any effect on the motion.
-What that changes in the force and couple of a joint is not determined; all else is.
+What that changes in the force and torque of a joint is not determined; all else is.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ import numpy as np
 from gudgeon.compile.build import Compiled
 from gudgeon.compile.geometry import matrix
 from gudgeon.compile.linear import is_large
-from gudgeon.compile.tables import SIZE
+from gudgeon.tables.row import columns
 
 #: Singular values below this part of the largest count as zero.
 RANK = 1e-9
 #: A part in a dependence, relative to its largest, that counts as one.
 INVOLVED = 1e-6
-#: Force and couple of a joint, part by part.
+#: Force and torque of a joint, part by part.
 PARTS = {
-    2: ("force along x", "force along y", "couple"),
-    3: ("force along h", "force along t", "force along b", "couple about h", "couple about t", "couple about b"),
+    2: ("force along x", "force along y", "torque"),
+    3: ("force along h", "force along t", "force along b", "torque about h", "torque about t", "torque about b"),
 }
 
 
@@ -63,7 +63,9 @@ def redundancy(compiled: Compiled, J: Any, q: np.ndarray, scale: np.ndarray) -> 
         scaled = J / scale
         lengths = np.linalg.norm(scaled, axis=1, keepdims=True)
         left, values, _ = np.linalg.svd(scaled / lengths)
-        rank = int(np.sum(values > RANK * values[0]))
+        rank = int(np.count_nonzero(values > RANK * values[0]))
+        if rank == rows:
+            return Redundancy(rows, 0, (), {})
         count = rows - rank
         null = left[:, rank:] / lengths
         involved = np.linalg.norm(left[:, rank:], axis=1) > INVOLVED
@@ -88,18 +90,18 @@ def spin_axes(compiled: Compiled, q: np.ndarray) -> list[np.ndarray]:
 def _undetermined(compiled: Compiled, J: np.ndarray, q: np.ndarray, null: np.ndarray) -> dict[str, tuple[str, ...]]:
     """The parts of each joint's reaction that change along the dependences."""
     model, mechanism = compiled.model, compiled.mechanism
-    length = model.numbers[SIZE]
+    length = model.numbers.length
     index = {body.name: k for k, body in enumerate(mechanism.bodies)}
     turns = [*spin_axes(compiled, q), np.eye(3 if model.DIMENSION == 3 else 1)]
     changes: dict[str, np.ndarray] = {}
     for number, joint in enumerate(mechanism.joints):
-        mine = np.flatnonzero(model.rows["joint"] == number)
+        mine = np.flatnonzero(columns(model.rows)["joint"] == number)
         body, other = index.get(joint.second, -1), index.get(joint.first, -1)
         if not mine.size:
             continue
         sign, moved = (1.0, body) if body >= 0 else (-1.0, other)  # on the second body, or the opposite on the first
         here = slice(model.WIDTH * moved, model.WIDTH * (moved + 1))
-        force, couple = np.split(sign * null[mine].T @ J[mine, here], [model.LINEAR], axis=1)
+        force, torque = np.split(sign * null[mine].T @ J[mine, here], [model.LINEAR], axis=1)
         point = model.joints[number]
         arm = np.array([point["xj"], point["yj"], point["zj"]])
         centre = q.reshape(-1, model.COORDINATES)[moved, : model.LINEAR]
@@ -109,13 +111,13 @@ def _undetermined(compiled: Compiled, J: np.ndarray, q: np.ndarray, null: np.nda
             x, y = c * arm[0] - s * arm[1], s * arm[0] + c * arm[1]
             if body < 0:
                 x, y = arm[0] - centre[0], arm[1] - centre[1]
-            couple = couple - (x * force[:, 1] - y * force[:, 0])[:, None]
-            change = np.hstack([force, couple / length])
+            torque = torque - (x * force[:, 1] - y * force[:, 0])[:, None]
+            change = np.hstack([force, torque / length])
         else:
             reach = turns[body] @ arm if body >= 0 else arm - centre
-            couple = couple @ turns[moved].T - np.cross(reach, force)
+            torque = torque @ turns[moved].T - np.cross(reach, force)
             axes = turns[other] @ compiled.triads[number].T  # h, t, b as columns
-            change = np.hstack([force @ axes, couple @ axes / length])
+            change = np.hstack([force @ axes, torque @ axes / length])
         changes[joint.name] = np.linalg.norm(change, axis=0)
     largest = max((change.max() for change in changes.values()), default=0.0)
     words = PARTS[model.DIMENSION]

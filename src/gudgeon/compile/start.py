@@ -8,21 +8,21 @@ and, where no given velocity contradicts it, moving as if it were ideal.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile import misfit
-from gudgeon.compile.build import Compiled, build
+from gudgeon.compile.build import Compiled, build, closed_twin, ideal_twin
 from gudgeon.compile.contradiction import check_accelerations
-from gudgeon.compile.geometry import Frames
-from gudgeon.compile.linear import is_large, linear, moved
+from gudgeon.compile.linear import is_large, linear, moved, room_of_twin
 from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
-from gudgeon.compile.tables import SHIFT, SIZE, Model, make_work, sizes
 from gudgeon.joints.vocabulary import PARALLEL
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.tables.model import Model
+from gudgeon.tables.work import Work, make_work
 
 #: Gaps below this part of the mechanism's size count as closed.
 CLOSED = 1e-13
@@ -34,11 +34,16 @@ ITERATIONS = 60
 REGULARISATION = 1e-8
 
 
+#: Residuals, Jacobian and right-hand side of the velocities, as `linear` gives them.
+Linear = tuple[np.ndarray, Any, np.ndarray]
+
+
 @dataclass(frozen=True)
 class Start:
     """A compiled mechanism at a consistent state, with its degrees of freedom and what was found on the way."""
 
     compiled: Compiled
+    work: Work  # room for evaluations of its model
     y: np.ndarray
     freedom: int
     redundancy: Redundancy
@@ -48,52 +53,61 @@ class Start:
 def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Start:
     """Compile, assemble, find velocities and redundant constraints."""
     compiled = build(mechanism, alpha=alpha, beta=beta)
-    twin = build(mechanism, ideal=True) if compiled.places else compiled
+    work = make_work(compiled.model)
+    twin = ideal_twin(compiled) if compiled.placed else compiled
+    closed = twin if compiled.closes else closed_twin(compiled)
+    closed_work = work if closed is compiled else room_of_twin(closed.model, work)
     scale = scale_of(compiled)
-    q = _assemble(compiled, twin, compiled.q, scale)
+    q, (phi, *of_closed) = _assemble(compiled, closed, closed_work, scale)
     _check_directions(compiled, q)
-    off_centre = misfit.messages(compiled, misfit.eccentricities(compiled, twin, q))
+    off_centre = misfit.messages(compiled, misfit.eccentricities(compiled, closed, phi))
     rest = np.zeros_like(scale)
-    _, J, nu = linear(compiled.model, make_work(compiled.model), 0.0, q, rest)
-    ideal = (J, nu) if twin is compiled else linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
-    velocity, messages = _velocities(compiled, q, J, nu, ideal[0], ideal[1], scale)
+    J, nu = of_closed if closed is compiled else linear(compiled.model, work, 0.0, q, rest)[1:]
+    J_ideal, nu_ideal = J, nu
+    if twin is closed:
+        J_ideal, nu_ideal = of_closed
+    elif twin is not compiled:
+        J_ideal, nu_ideal = linear(twin.model, room_of_twin(twin.model, work), 0.0, q, rest)[1:]
+    velocity, messages = _velocities(compiled, q, J, nu, J_ideal, nu_ideal, scale)
     messages = off_centre + messages
     found = redundancy(compiled, J, q, scale)
     if found.count:
-        work = make_work(compiled.model)
         J = linear(compiled.model, work, 0.0, q, velocity)[1]
         check_accelerations(compiled, J, work.gamma, smallest_step(compiled.model, J, work.gamma, scale))
         messages.append(found.message())
-        numbers = compiled.model.numbers.copy()
-        numbers[SHIFT] = REGULARISATION
-        compiled = replace(compiled, model=compiled.model.changed(numbers=numbers))
-    _, _, states, works = sizes(compiled.model)
-    y = np.concatenate([q, velocity, np.zeros(states + works)])
-    return Start(compiled, y, len(velocity) - found.rank, found, tuple(messages))
+        compiled.model.numbers.shift = REGULARISATION
+    layout = compiled.model.layout
+    y = np.concatenate([q, velocity, np.zeros(layout.total - layout.z)])
+    return Start(compiled, work, y, len(velocity) - found.rank, found, tuple(messages))
 
 
 def scale_of(compiled: Compiled) -> np.ndarray:
     """Angles count as the way they make at the size of the mechanism."""
     model = compiled.model
-    scale = np.full(model.WIDTH, model.numbers[SIZE])
-    scale[: model.LINEAR] = 1.0
-    return np.tile(scale, len(model.bodies))
+    length = float(model.numbers.length)
+    return np.array([*[1.0] * model.LINEAR, *[length] * (model.WIDTH - model.LINEAR)] * len(model.bodies))
 
 
-def _assemble(compiled: Compiled, twin: Compiled, q: np.ndarray, scale: np.ndarray) -> np.ndarray:
-    """Close the joints, those with play centred if that is possible."""
-    closed, gap, _ = _close(twin, q, scale)
-    if gap <= OPEN * compiled.model.numbers[SIZE]:
-        return closed
+def _assemble(compiled: Compiled, twin: Compiled, work: Work, scale: np.ndarray) -> tuple[np.ndarray, Linear]:
+    """Close the joints, those with play centred if that is possible; `work` is room for the twin.
+
+    Returns the configuration, and the constraints of the twin there.
+    """
+    small, rest = OPEN * float(compiled.model.numbers.length), np.zeros_like(scale)
+    q, found = _close(twin, work, compiled.q, scale)
+    if _largest(found[0]) <= small:
+        return q, found
     if twin is not compiled:
-        closed, gap, _ = _close(compiled, q, scale)
-        if gap <= OPEN * compiled.model.numbers[SIZE]:
-            if misfit.has_room(compiled, misfit.eccentricities(compiled, twin, closed)) or is_large(twin.model):
-                return closed
-            return misfit.share_misfit(compiled, twin, closed, scale, _by_levels)
-    _, gap, residual = _close(compiled, q, scale)
+        q, found = _close(compiled, make_work(compiled.model), compiled.q, scale)
+        if _largest(found[0]) <= small:
+            of_twin = linear(twin.model, work, 0.0, q, rest)
+            has_room = misfit.has_room(compiled, misfit.eccentricities(compiled, twin, of_twin[0]))
+            if has_room or is_large(twin.model):
+                return q, of_twin
+            q = misfit.share_misfit(compiled, twin, work, q, scale, _by_levels)
+            return q, linear(twin.model, work, 0.0, q, rest)
     gaps: dict[str, float] = {}
-    for name, value in zip(compiled.owners(), np.abs(residual), strict=True):
+    for name, value in zip(compiled.owners(), np.abs(found[0]), strict=True):
         gaps[name] = max(gaps.get(name, 0.0), float(value))
     worst = max(gaps, key=lambda name: gaps[name])
     part = "drive" if worst in {drive.name for drive in compiled.mechanism.drives} else "joint"
@@ -109,7 +123,7 @@ def _check_directions(compiled: Compiled, q: np.ndarray) -> None:
     named = [joint for joint in mechanism.joints if isinstance(getattr(joint, "axis", None), Mapping)]
     if mechanism.dimension == 2 or not named:
         return
-    frames = Frames(mechanism)
+    frames = compiled.frames
     turns = [*spin_axes(compiled, q), np.eye(3)]
     for joint in named:
         first, second = frames.triads(joint)
@@ -121,28 +135,30 @@ def _check_directions(compiled: Compiled, q: np.ndarray) -> None:
             )
 
 
-def _close(compiled: Compiled, q: np.ndarray, scale: np.ndarray) -> tuple[np.ndarray, float, np.ndarray]:
-    """Gauss-Newton with backtracking; gives the configuration, its largest gap and all gaps."""
-    model, work = compiled.model, make_work(compiled.model)
-    q = q.copy()
-    if not len(model.rows):
-        return q, 0.0, np.zeros(0)
-    rest = np.zeros_like(scale)
-    phi, J, _ = linear(model, work, 0.0, q, rest)
-    tolerance = CLOSED * model.numbers[SIZE]
+def _close(compiled: Compiled, work: Work, q: np.ndarray, scale: np.ndarray) -> tuple[np.ndarray, Linear]:
+    """Close the joints by Gauss-Newton with backtracking; return the configuration, and the constraints there."""
+    model = compiled.model
+    q, rest = q.copy(), np.zeros_like(scale)
+    found = linear(model, work, 0.0, q, rest)
+    tolerance = CLOSED * model.numbers.length
     for _ in range(ITERATIONS):
-        if np.max(np.abs(phi)) <= tolerance:
+        phi, J, _ = found
+        if _largest(phi) <= tolerance:
             break
         step = smallest_step(model, J, -phi, scale)
         for _ in range(12):
-            new_phi, new_J, _ = linear(model, work, 0.0, moved(model, q, step), rest)
-            if np.linalg.norm(new_phi) < np.linalg.norm(phi):
+            new = linear(model, work, 0.0, moved(model, q, step), rest)
+            if np.linalg.norm(new[0]) < np.linalg.norm(phi):
                 break
             step = 0.5 * step
         else:
             break
-        q, phi, J = moved(model, q, step), new_phi, new_J
-    return q, float(np.max(np.abs(phi))), phi
+        q, found = moved(model, q, step), new
+    return q, found
+
+
+def _largest(values: np.ndarray) -> float:
+    return float(np.abs(values).max(initial=0.0))
 
 
 def smallest_step(model: Model, J: Any, change: np.ndarray, scale: np.ndarray) -> np.ndarray:
@@ -171,7 +187,7 @@ def _velocities(
             given[width * k + linear_part : width * (k + 1)] = turns[k].T @ np.atleast_1d(body.angular_velocity)
     known = ~np.isnan(given)
     masses = 1.0 / model.inverse[:size]
-    if known.all() and np.max(np.abs(J @ given - nu), initial=0.0) <= CONTRADICTION * CONTRADICTION:
+    if known.all() and _largest(J @ given - nu) <= CONTRADICTION * CONTRADICTION:
         return given, []  # all of them given, and none contradicts
     if is_large(compiled.model):
         from scipy.sparse import eye
@@ -190,9 +206,11 @@ def _velocities(
             ]
         )
         v = v / scale
-    _check_constraints(compiled, J @ v - nu, np.max(np.abs(v * scale), initial=0.0) + np.max(np.abs(nu), initial=0.0))
+    _check_constraints(compiled, J @ v - nu, _largest(v * scale) + _largest(nu))
     messages = []
     for k, body in enumerate(bodies):
+        if body.velocity is None and body.angular_velocity is None:
+            continue
         centre, spin = slice(width * k, width * k + linear_part), slice(width * k + linear_part, width * (k + 1))
         for name, here, turn in (("velocity", centre, np.eye(linear_part)), ("angular_velocity", spin, turns[k])):
             if getattr(body, name) is None:
@@ -217,7 +235,7 @@ def _by_levels(levels: list[tuple[np.ndarray, np.ndarray]]) -> np.ndarray:
         if not matrix.shape[0] or not basis.shape[1]:
             continue
         left, values, right = np.linalg.svd(matrix @ basis)
-        rank = int(np.sum(values > RANK * np.linalg.norm(matrix, 2)))
+        rank = int(np.count_nonzero(values > RANK * np.linalg.svd(matrix, compute_uv=False)[0]))
         wanted = left[:, :rank].T @ (target - matrix @ v)
         v = v + basis @ (right[:rank].T @ (wanted / values[:rank]))
         basis = basis @ right[rank:].T
@@ -232,7 +250,7 @@ def _show(values: np.ndarray) -> str:
 
 def _check_constraints(compiled: Compiled, residual: np.ndarray, speed: float) -> None:
     """Drives that ask for what the joints do not allow."""
-    if not len(residual) or np.max(np.abs(residual)) <= CONTRADICTION * (1.0 + speed):
+    if not len(residual) or _largest(residual) <= CONTRADICTION * (1.0 + speed):
         return
     drives = {drive.name for drive in compiled.mechanism.drives}
     errors = {name: max(abs(residual[first]) for _, first in rows) for name, rows in compiled.rows.items()}

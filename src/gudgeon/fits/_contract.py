@@ -1,116 +1,164 @@
-"""The contract of fits, and the radii that all fits with play share."""
+"""The contract of fits: what a joint is told about its realisation, and what it becomes."""
 
-from decimal import Decimal
-from itertools import combinations
-from typing import Any, ClassVar
+from __future__ import annotations
 
-from gudgeon._describe import ModelError, describe
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from gudgeon._channel import Channel
 from gudgeon._family import Member
-from gudgeon._quantity import PositiveLength, Quantity
+from gudgeon.laws.compliance import ComplianceLaw
+from gudgeon.laws.contact import ContactGeometry, ContactLaw
+from gudgeon.laws.film import FilmGeometry, FilmLaw
+from gudgeon.laws.friction import FrictionLaw
+from gudgeon.pairs import Pair
 
-#: The smallest clearance, as a part of the bearing radius: the difference of the radii is then right to four digits.
-SMALLEST = 1e-12
+if TYPE_CHECKING:
+    import numpy as np
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A joint as it is described: its kind, where it is (2: plane, 3: space), and its free motions.
+
+    `round` says whether its two bodies meet in a journal and a bearing, or a ball and a socket.
+    """
+
+    kind: str
+    dimension: int
+    round: bool
+    motions: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class JointFrame(Seat):
+    """A joint of a mechanism as compiled: numbers of its bodies, its points and triads in their axes.
+
+    `primitives` are the constraints of the ideal joint, `coordinates` the numbers of its joint coordinates by their
+    motion, `size` is the length of the mechanism in m.
+    """
+
+    name: str
+    bodies: tuple[int, int]
+    points: tuple[np.ndarray, np.ndarray]
+    triads: tuple[np.ndarray, np.ndarray]
+    primitives: tuple[Any, ...]
+    coordinates: Mapping[str, int]
+    size: float
+
+
+@dataclass(frozen=True)
+class RoundPair:
+    """A journal in a bearing, or a ball in a socket: radii and clearance in m."""
+
+    bearing_radius: float
+    journal_radius: float
+    clearance: float
+
+
+@dataclass(frozen=True)
+class LimitPair:
+    """A joint coordinate with a limit, in m or rad; `side` is 1 for an upper limit and -1 for a lower one."""
+
+    coordinate: int
+    turning: bool
+    limit: float
+    side: float
+
+
+@dataclass(frozen=True)
+class SurfacePair:
+    """Two surfaces called by address, and the number of the site among those that they have."""
+
+    pair: Pair
+    number: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Site:
+    """Where the two bodies of a joint act on each other.
+
+    `length` is that by which errors are measured there: in m, at a stop of an angle in rad. Without a pair the site
+    acts always.
+    """
+
+    length: float
+    pair: RoundPair | LimitPair | SurfacePair | None = None
+    contact: ContactLaw | None = None
+    geometry: ContactGeometry | None = None
+    friction: FrictionLaw | None = None
+    film: FilmLaw | None = None
+    film_geometry: FilmGeometry | None = None
+    blend: float = 0.0
+    compliance: ComplianceLaw | None = None
+
+
+@dataclass(frozen=True)
+class Realised:
+    """What a joint becomes: the constraints that remain, and its sites.
+
+    `closes` says that assembly brings the joint's points together as if it were ideal; else it starts where the bodies
+    are.
+    """
+
+    primitives: tuple[Any, ...]
+    sites: tuple[Site, ...] = ()
+    closes: bool = True
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a run has of the sites of a fit, one row per instant: `at` has the fields of `tables.work.AtSite`.
+
+    `motion` has the numbers of `tables.work.MOTION`; `triad` are the joint's axes h, t, b in global axes, in space.
+    """
+
+    name: str
+    dimension: int
+    motion: np.ndarray
+    at: Any
+    mode: np.ndarray
+    triad: np.ndarray | None
+
+
+@dataclass(frozen=True)
+class Stress:
+    """What a run asked of a site: its deepest penetration, when that was, and its impacts (`time`, `rate`)."""
+
+    depth: float
+    when: float
+    impacts: np.ndarray
 
 
 class Fit(Member):
-    """How a joint is realised: what turns its kinematic pair into constraints, forces and events.
+    """How a joint is realised: what turns its kinematic pair into constraints and sites.
 
-    A fit knows nothing of the joint that it is put in; `kind` is its name in files.
+    The contract:
+
+    - `objection(seat)` says why it cannot be put into a joint, in words, or gives None.
+    - `realise(frame)` gives what the joint becomes.
+    - `channels(seen)` gives the channels of its sites, by their names after the joint's: 'penetration', ...
+    - `notes(name, stress)` says where a run left the range in which its laws hold, a `Stress` for each site.
+    - The energy that it stores is that of the contact and compliance laws of its sites.
+    - `kind` is its name in files.
     """
 
     noun: ClassVar[str] = "fit"
     kind: ClassVar[str]
 
+    def objection(self, seat: Seat) -> str | None:
+        """Say why it cannot be put into a joint; None if it can."""
+        raise NotImplementedError
 
-@describe("fit with play")
-class ClearanceFit(Fit):
-    """The base of fits with play: a journal in a bearing of a larger radius.
+    def realise(self, frame: JointFrame) -> Realised:
+        """Return what the joint becomes."""
+        raise NotImplementedError
 
-    Two of bearing radius, journal radius and clearance are given; bearing radius and clearance are kept, so
-    that a change of the clearance changes the journal.
-    """
+    def channels(self, seen: Seen) -> dict[str, Channel]:
+        """Return the channels of its sites."""
+        return {}
 
-    bearing_radius: PositiveLength
-    clearance: PositiveLength
-
-    init_only: ClassVar[tuple[str, ...]] = ("journal_radius",)
-
-    @property
-    def journal_radius(self) -> float:
-        """The radius of the journal, in m."""
-        return _difference(self.bearing_radius, self.clearance)
-
-    @classmethod
-    def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
-        """Turn a journal's radius into the bearing's radius or the clearance."""
-        names = ("bearing_radius", "journal_radius", "clearance")
-        radii = {name: _positive(name, values[name]) for name in names if values.get(name) is not None}
-        bearing: Any
-        journal: Any
-        clearance: Any
-        bearing, journal, clearance = (radii.get(name) for name in names)
-        if len(radii) < 2:
-            given = f"only {next(iter(radii))}" if radii else "none of them"
-            raise ModelError(f"give two of bearing_radius, journal_radius and clearance; {given} is given")
-        if bearing is None:
-            bearing = _difference(journal, -clearance)
-        elif clearance is None:
-            clearance = _difference(bearing, journal)
-        if not clearance < bearing:
-            raise ModelError(
-                f"the clearance {_mm(clearance)} is not smaller than the bearing radius {_mm(bearing)}; "
-                "make the clearance smaller, it is the difference of the radii"
-            )
-        journal = _difference(bearing, clearance) if journal is None else journal
-        if not clearance > 0.0:
-            raise ModelError(
-                f"the journal radius {_mm(journal)} is {'larger than' if clearance < 0.0 else 'equal to'} "
-                f"the bearing radius {_mm(bearing)}; make the journal smaller, or the fit Ideal()"
-            )
-        if clearance < SMALLEST * bearing:
-            raise ModelError(
-                f"the clearance {_mm(clearance)} is lost in the rounding of the bearing radius {_mm(bearing)}; "
-                f"give one of at least {SMALLEST:g} times the radius, or the fit Ideal()"
-            )
-        if abs(bearing - journal - clearance) > 1e-9 * bearing:
-            raise ModelError(
-                f"the bearing radius {_mm(bearing)}, the journal radius {_mm(journal)} and the clearance "
-                f"{_mm(clearance)} contradict each other; give two of them"
-            )
-        rest = {name: value for name, value in values.items() if name not in names}
-        return {"bearing_radius": bearing, "clearance": clearance, **rest}
-
-    @classmethod
-    def adapt_schema(cls, schema: dict[str, Any]) -> dict[str, Any]:
-        """Let a file give any two of the three."""
-        names = ("bearing_radius", "journal_radius", "clearance")
-        radius = {**_POSITIVE_LENGTH.schema(), "description": "radius of the journal"}
-        pairs = [{"required": [first, second]} for first, second in combinations(names, 2)]
-        required = [name for name in schema["required"] if name not in names]
-        properties = {**schema["properties"], "journal_radius": radius}
-        return {**schema, "properties": properties, "required": required, "anyOf": pairs}
-
-    def changed(self, changes: Any) -> Any:
-        """Give a validated copy; a new radius of the journal alone changes the clearance."""
-        if changes.get("journal_radius") is not None and "clearance" not in changes:
-            changes = {"clearance": None, **changes}
-        return super().changed(changes)
-
-
-_POSITIVE_LENGTH = Quantity("length", above=0.0)
-
-
-def _positive(name: str, value: Any) -> Any:
-    try:
-        return _POSITIVE_LENGTH.convert(value)
-    except ModelError as error:
-        raise ModelError(f"{name} {error}") from None
-
-
-def _difference(first: float, second: float) -> float:
-    """Subtract as on paper: 0.01 - 0.0095 is 0.0005, not 0.0005000000000000004."""
-    return float(Decimal(repr(first)) - Decimal(repr(second)))
-
-
-def _mm(length: float) -> str:
-    return f"{length * 1e3:.6g} mm"
+    def notes(self, name: str, stress: tuple[Stress, ...]) -> list[str]:
+        """Return a message for every limit of its laws that was passed."""
+        return []

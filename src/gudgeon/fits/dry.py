@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._quantity import PositiveLength
-from gudgeon.fits._contract import ClearanceFit
+from gudgeon.fits._clearance import ClearanceFit
+from gudgeon.fits._contract import Site
 from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
 
@@ -29,6 +30,16 @@ class Dry(ClearanceFit):
     def geometry(self) -> ContactGeometry:
         """The surfaces as a contact law sees them: the journal inside its bearing."""
         return ContactGeometry(self.bearing_radius, self.journal_radius, internal=True, length=self.length)
+
+    def site(self) -> Site:
+        """Return the site of the journal in its bearing."""
+        return Site(
+            length=self.clearance,
+            pair=self.round,
+            contact=self.contact,
+            geometry=self.geometry,
+            friction=self.friction,
+        )
 
     if TYPE_CHECKING:
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from gudgeon._describe import describe
-from gudgeon.fits._contract import Fit
+from gudgeon.fits._contract import Fit, JointFrame, Realised, Seat
 
 
 @describe("ideal fit")
@@ -11,3 +11,11 @@ class Ideal(Fit):
     """A perfect kinematic pair: no play, no friction, constraints only."""
 
     kind: ClassVar[str] = "ideal"
+
+    def objection(self, seat: Seat) -> str | None:
+        """Every joint can be ideal."""
+        return None
+
+    def realise(self, frame: JointFrame) -> Realised:
+        """Keep all constraints."""
+        return Realised(frame.primitives)

@@ -4,8 +4,10 @@ from dataclasses import KW_ONLY
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._describe import ModelError, describe
+from gudgeon._place import WHERE
 from gudgeon._quantity import PositiveLength
-from gudgeon.fits._contract import ClearanceFit
+from gudgeon.fits._clearance import ClearanceFit
+from gudgeon.fits._contract import Seat, Site
 from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
 from gudgeon.laws.film import FilmGeometry, FilmLaw, FilmLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
@@ -87,6 +89,31 @@ class Lubricated(ClearanceFit):
         """The bearing as a film law sees it."""
         viscosity = self.viscosity.value if isinstance(self.viscosity, Oil) else self.viscosity
         return FilmGeometry(self.journal_radius, self.film_clearance, self.length, viscosity)
+
+    def objection(self, seat: Seat) -> str | None:
+        """A film of a cylinder is for a pin in the plane, one of a sphere for a ball in space."""
+        objection = super().objection(seat)
+        shape = {2: "cylinder", 3: "sphere"}[seat.dimension]
+        if objection is not None or self.film.shape == shape:
+            return objection
+        other, example = {2: ("a ball", "LongBearing()"), 3: ("a pin", "SphericalSqueeze()")}[seat.dimension]
+        return (
+            f"the film law {self.film.law} is one of {other}, but the mechanism is in {WHERE[seat.dimension]}; "
+            f"take one of a {shape}, like {example}"
+        )
+
+    def site(self) -> Site:
+        """Return the site of the journal in its bearing."""
+        return Site(
+            length=self.clearance,
+            pair=self.round,
+            contact=self.contact,
+            geometry=self.geometry,
+            friction=self.friction,
+            film=self.film,
+            film_geometry=self.film_geometry,
+            blend=self.blend,
+        )
 
     if TYPE_CHECKING:
 

@@ -7,15 +7,20 @@ J a = gamma (flores2004 (3)).
 from __future__ import annotations
 
 from math import sqrt
+from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel
 from gudgeon.joints.vocabulary import ALONG, ANGLE, COINCIDENT
 from gudgeon.math.piecewise import evaluate as evaluate_function
 from gudgeon.math.plane import COS, OMEGA, PHI, SIN, VX, VY, X, Y, twist
 
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.work import Work
+
 
 @kernel
-def residuals(model, work, t):
+def residuals(model: Model, work: Work, t):
     """How far every row is from being satisfied, into `work.phi`."""
     constraints, pose, phi_out = model.constraints, work.pose, work.phi
     for k in range(constraints.size):
@@ -50,7 +55,7 @@ def put(J_out, JM_out, inverse, row, i, j, ix, iy, iphi, jx, jy, jphi):
 
 
 @kernel
-def jacobian(model, work, t):
+def jacobian(model: Model, work: Work, t):
     """Jacobian J, J M^-1, and the right-hand sides of J v = nu and J a = gamma, into `work`."""
     constraints, inverse, pose = model.constraints, model.inverse, work.pose
     J_out, JM_out, nu_out, gamma_out = work.J, work.JM, work.nu, work.gamma
@@ -101,7 +106,7 @@ def jacobian(model, work, t):
 
 
 @kernel
-def coordinate(model, pose, k):
+def coordinate(model: Model, pose, k):
     """Value and rate of a joint coordinate: an angle, or a displacement along the axis."""
     c = model.coordinates[k]
     i, j = c.i, c.j
@@ -120,8 +125,8 @@ def coordinate(model, pose, k):
 
 
 @kernel
-def turn(model, pose, k, couple, force_out):
-    """Add a couple on the second body, and its reaction on the first, that works on a joint's angle."""
+def turn(model: Model, pose, k, torque, force_out):
+    """Add a torque on the second body, and its reaction on the first, that works on a joint's angle."""
     c = model.coordinates[k]
-    twist(model, pose, c.j, 0.0, 0.0, couple, force_out)
-    twist(model, pose, c.i, 0.0, 0.0, -couple, force_out)
+    twist(model, pose, c.j, 0.0, 0.0, torque, force_out)
+    twist(model, pose, c.i, 0.0, 0.0, -torque, force_out)

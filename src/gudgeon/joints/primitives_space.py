@@ -21,11 +21,16 @@ which is the same whatever direction across b is taken as h. It is the angle tha
 from __future__ import annotations
 
 from math import asin, atan2, pi, sqrt
+from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
 from gudgeon.joints.vocabulary import ALONG, ANGLE, BEND, COINCIDENT, DISTANCE, PERPENDICULAR, SCREW, TWIST
 from gudgeon.math.piecewise import evaluate as evaluate_function
 from gudgeon.math.space import LINEAR, WX, WY, WZ, X, Y, Z, cross, moving, turned, turned_back, twist
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.work import Work
 
 
 @kernel
@@ -35,7 +40,7 @@ def dot(ax, ay, az, bx, by, bz):
 
 
 @kernel
-def arms(model, pose, c):
+def arms(model: Model, pose, c):
     """The points of a row, from the centres of their bodies, and d from the first to the second."""
     i, j = c.i, c.j
     six, siy, siz = turned(model, pose, i, c.xi, c.yi, c.zi)
@@ -55,7 +60,7 @@ def left_over(pose, body, x, y, z):
 
 
 @routine
-def value(model, pose, c):
+def value(model: Model, pose, c):
     """What a row constrains: a length, an angle between -pi and pi, or a cosine."""
     kind = c.kind
     if kind in (ALONG, DISTANCE, SCREW):
@@ -86,7 +91,7 @@ def nearest(error, period):
 
 
 @routine
-def residuals(model, work, t):
+def residuals(model: Model, work: Work, t):
     """How far every row is from being satisfied, into `work.phi`."""
     constraints, pose, phi_out = model.constraints, work.pose, work.phi
     for k in range(constraints.size):
@@ -107,7 +112,7 @@ def residuals(model, work, t):
 
 
 @routine
-def derivative(model, pose, c):
+def derivative(model: Model, pose, c):
     """Directions u and n of a row, its rate, the excess of its second derivative, and 1 if u turns with the first body.
 
     That of an ANGLE: theta = atan2(q . w, p . w) gives n = w x m with m = ((p . w) q - (q . w) p)/r^2.
@@ -185,7 +190,7 @@ def derivative(model, pose, c):
 
 
 @kernel
-def put(model, work, row, i, j, ux, uy, uz, nx, ny, nz, ix, iy, iz, jx, jy, jz):
+def put(model: Model, work: Work, row, i, j, ux, uy, uz, nx, ny, nz, ix, iy, iz, jx, jy, jz):
     """Write a row of J and of J M^-1: six numbers for either body."""
     pose, J_out, JM_out, inverse = work.pose, work.J, work.JM, model.inverse
     k, i6, j6 = 12 * row, 6 * i, 6 * j
@@ -203,7 +208,7 @@ def put(model, work, row, i, j, ux, uy, uz, nx, ny, nz, ix, iy, iz, jx, jy, jz):
 
 
 @routine
-def jacobian(model, work, t):
+def jacobian(model: Model, work: Work, t):
     """Jacobian J, J M^-1, and the right-hand sides of J v = nu and J a = gamma, into `work`."""
     constraints, pose, nu_out, gamma_out = model.constraints, work.pose, work.nu, work.gamma
     for k in range(constraints.size):
@@ -230,7 +235,7 @@ def jacobian(model, work, t):
 
 
 @routine
-def torsion(model, pose, c):
+def torsion(model: Model, pose, c):
     """Angle of a torsional spring between -pi and pi, and the direction n of its rate; finite if b_j = -b_i, too."""
     px, py, pz = turned(model, pose, c.i, c.ax, c.ay, c.az)
     qx, qy, qz = turned(model, pose, c.i, c.cx, c.cy, c.cz)
@@ -246,7 +251,7 @@ def torsion(model, pose, c):
 
 
 @kernel
-def coordinate(model, pose, k):
+def coordinate(model: Model, pose, k):
     """Value and rate of a joint coordinate; an angle lies between -pi and pi."""
     c = model.coordinates[k]
     if c.kind == TWIST:
@@ -261,10 +266,10 @@ def coordinate(model, pose, k):
 
 
 @kernel
-def turn(model, pose, k, couple, force_out):
-    """Add a couple on the second body, and its reaction on the first, that works on the angle of a torsional spring."""
+def turn(model: Model, pose, k, torque, force_out):
+    """Add a torque on the second body, and its reaction on the first, that works on the angle of a torsional spring."""
     c = model.coordinates[k]
     _, nx, ny, nz = torsion(model, pose, c)
-    nx, ny, nz = couple * nx, couple * ny, couple * nz
+    nx, ny, nz = torque * nx, torque * ny, torque * nz
     twist(model, pose, c.j, nx, ny, nz, force_out)
     twist(model, pose, c.i, -nx, -ny, -nz, force_out)

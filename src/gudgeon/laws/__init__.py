@@ -17,11 +17,11 @@ from gudgeon.laws.contact import (
     KelvinVoigt,
     LankaraniNikravesh,
     LeeWang,
+    LinearSpringDamper,
     Pereira,
     Radzimovsky,
     Restitution,
     SmoothKelvinVoigt,
-    SpringDamper,
     ZhiyingQishao,
 )
 from gudgeon.laws.film import (
@@ -80,6 +80,7 @@ __all__ = [
     "KelvinVoigt",
     "LankaraniNikravesh",
     "LeeWang",
+    "LinearSpringDamper",
     "LongBearing",
     "LongSqueeze",
     "LuGre",
@@ -93,7 +94,6 @@ __all__ = [
     "ShortBearing",
     "SmoothKelvinVoigt",
     "SphericalSqueeze",
-    "SpringDamper",
     "Threlfall",
     "ZhiyingQishao",
 ]

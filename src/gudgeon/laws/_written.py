@@ -16,6 +16,7 @@ from types import FunctionType
 from typing import Annotated, Any, ClassVar, TypeVar
 
 from gudgeon._describe import Description, FieldType, FrozenMapping, ModelError, describe, naming, shortened, show
+from gudgeon._interpreted import interpretable
 from gudgeon._jit import LawKernel
 from gudgeon._quantity import finite
 from gudgeon.laws._captured import fingerprint, frozen, plain_function
@@ -193,18 +194,28 @@ class WrittenKernel(LawKernel):
         super().__init__(function, law.family)
         self.law, self.source = law, source
 
-    @cached_property
-    def _compiled(self) -> Any:
+    def _kernel(self) -> Any:
+        """Make the kernel around the function; where it is interpreted Numba gives back the function as it is."""
         import math
 
         import numba
 
         namespace: dict[str, Any] = {"function": numba.njit(self.function), "math": math, **self.law.uses}
         exec(self.source, namespace)
+        return namespace["kernel"]
+
+    @cached_property
+    def interpreted(self) -> Callable[..., Any]:
+        """The kernel as interpreted kernels call it."""
+        return interpretable(self._kernel())
+
+    @cached_property
+    def _compiled(self) -> Any:
+        kernel = self._kernel()
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # what Numba thinks of a user's code is no concern of a run's
-                return self.compile(namespace["kernel"], {"error_model": "numpy"})
+                return self.compile(kernel, {"error_model": "numpy"})
         except Exception as error:  # of many kinds: what Numba does not foresee is an error of Python's own
             lines = [line.strip() for line in str(error).splitlines() if line.strip()]
             reason = next((line for line in lines if not line.startswith("Failed in")), type(error).__name__)

@@ -1,68 +1,76 @@
-"""Calling a law's C function through its address, from inside a kernel.
+"""Calling a law's C function through its address, from inside a kernel or from Python.
 
-Numba must be there when this module is imported, so only modules that hold kernels of the solver import it.
+Numba must be there when this module is imported, so only modules that hold kernels of the solver import it. Where
+kernels are interpreted nothing is compiled: an address is then a number in the register of the laws' Python functions.
 """
 
 from __future__ import annotations
 
+import ctypes
+from collections.abc import Callable
+from inspect import Parameter, Signature
 from typing import Any
 
 from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-
-def _data(context: Any, builder: Any, kind: Any, value: Any) -> Any:
-    """The address of an array's first number."""
-    return context.make_array(kind)(context, builder, value).data
+from gudgeon._interpreted import INTERPRETED, LAWS, run
+from gudgeon._jit import ARRAY, NOTHING, NUMBER, SIGNATURES
 
 
-@intrinsic
-def call_contact(typingctx: Any, address: Any, delta: Any, rate: Any, impact_speed: Any, parameters: Any) -> Any:
-    """The force of the contact law at this address."""
-    signature = types.float64(types.int64, types.float64, types.float64, types.float64, parameters)
+def _caller(family: str) -> Any:
+    """Return what kernels call: a function of an address and the arguments of a family of laws."""
+    if INTERPRETED:
+        return lambda address, *arguments: LAWS[address](*arguments)
+    result, *kinds = SIGNATURES[family]
 
-    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        number = ir.DoubleType()
-        function = ir.FunctionType(number, [number, number, number, number.as_pointer()])
-        pointer = builder.inttoptr(arguments[0], function.as_pointer())
-        array = _data(context, builder, signature.args[4], arguments[4])
-        return builder.call(pointer, [*arguments[1:4], array])
+    def call(typingctx: Any, address: Any, *arguments: Any) -> Any:
+        given = [types.float64 if kind == NUMBER else own for kind, own in zip(kinds, arguments, strict=True)]
+        signature = (types.void if result == NOTHING else types.float64)(types.int64, *given)
 
-    return signature, codegen
+        def codegen(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            number = ir.DoubleType()
+            written = {NUMBER: number, ARRAY: number.as_pointer(), NOTHING: ir.VoidType()}
+            function = ir.FunctionType(written[result], [written[kind] for kind in kinds])
+            target = builder.inttoptr(values[0], function.as_pointer())
+            passed = [
+                value if kind == NUMBER else context.make_array(own)(context, builder, value).data
+                for kind, own, value in zip(kinds, signature.args[1:], values[1:], strict=True)
+            ]
+            answer = builder.call(target, passed)
+            return context.get_dummy_value() if result == NOTHING else answer
+
+        return signature, codegen
+
+    # Numba counts the arguments by their names, and would take those behind a star as one tuple.
+    names = ["typingctx", "address", *(f"{kind}_{k}" for k, kind in enumerate(kinds))]
+    call.__signature__ = Signature([Parameter(name, Parameter.POSITIONAL_ONLY) for name in names])  # type: ignore[attr-defined]
+    return intrinsic(call)
 
 
-@intrinsic
-def call_film(typingctx: Any, address: Any, motion: Any, parameters: Any, out: Any) -> Any:
-    """Let the film law at this address write its force and couples."""
-    signature = types.void(types.int64, motion, parameters, out)
-
-    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        pointer = ir.DoubleType().as_pointer()
-        target = builder.inttoptr(arguments[0], ir.FunctionType(ir.VoidType(), [pointer] * 3).as_pointer())
-        arrays = zip(signature.args[1:], arguments[1:], strict=True)
-        builder.call(target, [_data(context, builder, kind, value) for kind, value in arrays])
-        return context.get_dummy_value()
-
-    return signature, codegen
+#: The force of the contact law at an address.
+call_contact = _caller("contact")
+#: Let the friction law at an address write its force and the rates of its states.
+call_friction = _caller("friction")
+#: Let the film law at an address write its force and torques.
+call_film = _caller("film")
+#: The force of the compliance at an address.
+call_compliance = _caller("compliance")
+#: Let the pair of surfaces at an address write gap, normal and point of a site.
+call_pair = _caller("pair")
 
 
-@intrinsic
-def call_friction(
-    typingctx: Any, address: Any, slip: Any, normal: Any, states: Any, parameters: Any, force_out: Any, rates_out: Any
-) -> Any:
-    """Let the friction law at this address write its force and the rates of its states."""
-    signature = types.void(types.int64, slip, types.float64, states, parameters, force_out, rates_out)
+def law_at(family: str, address: int) -> Callable[..., Any]:
+    """Return the law at an address as a function that Python calls with numbers and contiguous arrays."""
+    if INTERPRETED:
+        return lambda *arguments: run(LAWS[address], arguments)
+    written: dict[str, Any] = {NUMBER: ctypes.c_double, ARRAY: ctypes.c_void_p, NOTHING: None}
+    result, *kinds = SIGNATURES[family]
+    function = ctypes.CFUNCTYPE(written[result], *(written[kind] for kind in kinds))(address)
 
-    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        number, pointer = ir.DoubleType(), ir.DoubleType().as_pointer()
-        function = ir.FunctionType(ir.VoidType(), [pointer, number, pointer, pointer, pointer, pointer])
-        target = builder.inttoptr(arguments[0], function.as_pointer())
-        arrays = [
-            value if kind == types.float64 else _data(context, builder, kind, value)
-            for kind, value in zip(signature.args[1:], arguments[1:], strict=True)
-        ]
-        builder.call(target, arrays)
-        return context.get_dummy_value()
+    def call(*arguments: Any) -> Any:
+        given = zip(kinds, arguments, strict=True)
+        return function(*(value if kind == NUMBER else value.ctypes.data for kind, value in given))
 
-    return signature, codegen
+    return call

@@ -6,9 +6,11 @@ from gudgeon._jit import routine
 
 
 @routine
-def factorise(matrix, pivots_out):
-    """Replace a square matrix by its factors L and U, with rows exchanged; a zero pivot gives infinities."""
-    size = matrix.shape[0]
+def factorise(matrix, size, pivots_out):
+    """Replace the first `size` rows and columns of a matrix by its factors L and U, with rows exchanged.
+
+    A zero pivot gives infinities.
+    """
     for k in range(size):
         best = k
         for i in range(k + 1, size):
@@ -28,9 +30,8 @@ def factorise(matrix, pivots_out):
 
 
 @routine
-def solve(factors, pivots, x_out):
+def solve(factors, size, pivots, x_out):
     """Replace x by the solution of the system whose factors these are."""
-    size = factors.shape[0]
     for k in range(size):
         other = pivots[k]
         x_out[k], x_out[other] = x_out[other], x_out[k]

@@ -10,25 +10,8 @@ a factorisation entry by entry spends its time looking up indices, this is ten t
 
 from __future__ import annotations
 
-import numpy as np
-
 from gudgeon._jit import kernel, routine
 from gudgeon.math.vector import fill
-
-#: One row a front, children before parents.
-FRONT = np.dtype(
-    [
-        ("first", np.int64),  # its first row
-        ("width", np.int64),  # rows that it eliminates
-        ("below", np.int64),  # rows below them
-        ("children", np.int64),  # where its children begin in their list
-        ("last_child", np.int64),  # and where they end
-        ("panel", np.int64),  # where its columns of L begin, each of width + below numbers
-        ("update", np.int64),  # where its triangle, a square of below columns, begins; used again when passed on
-        ("rows", np.int64),  # where the numbers of its rows below begin, and their places in the parent's front
-    ],
-    align=True,
-)
 
 
 @routine

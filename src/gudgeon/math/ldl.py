@@ -9,12 +9,7 @@ serves a four-bar and a chain of a thousand links; for what fills in much there 
 
 from __future__ import annotations
 
-import numpy as np
-
 from gudgeon._jit import kernel
-
-#: One row an entry of S on or below its diagonal: its row and column, and its place in the array of the factors.
-ENTRY = np.dtype([("row", np.int64), ("column", np.int64), ("place", np.int64)], align=True)
 
 
 def minimum_degree(neighbours: list[set[int]]) -> tuple[list[int], list[set[int]]]:
@@ -44,12 +39,12 @@ def minimum_degree(neighbours: list[set[int]]) -> tuple[list[int], list[set[int]
 
 
 @kernel
-def factorise(start, columns, S, shift, tolerance, floor, work, lower_out, inverse_out):
+def factorise(start, columns, S, shift, tolerance, floor, zeros, lower_out, inverse_out):
     """L and 1/D of S + shift * diag(S); returns the smallest pivot as a part of its diagonal.
 
     Only those above `floor` are asked for it. A pivot below `tolerance` is replaced by its diagonal. Row k of L has the
     columns[start[k]:start[k + 1]], ascending; `lower_out` holds S there on entry (zero where there is only fill). The
-    first entries of S are its diagonal; `work` is zero on entry and exit.
+    first entries of S are its diagonal; `zeros` is zero on entry and exit.
     """
     smallest = 1.0
     size = inverse_out.size
@@ -60,13 +55,13 @@ def factorise(start, columns, S, shift, tolerance, floor, work, lower_out, inver
             i = columns[p]
             value = lower_out[p]
             for r in range(start[i], start[i + 1]):
-                value -= lower_out[r] * work[columns[r]]
-            work[i] = value
+                value -= lower_out[r] * zeros[columns[r]]
+            zeros[i] = value
             entry = value * inverse_out[i]
             lower_out[p] = entry
             pivot -= entry * value
         for p in range(start[k], start[k + 1]):
-            work[columns[p]] = 0.0
+            zeros[columns[p]] = 0.0
         if floor * own < pivot < smallest * own:
             smallest = pivot / own
         if not pivot > tolerance * own:

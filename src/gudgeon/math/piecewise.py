@@ -9,31 +9,16 @@ and their integrals all have this form.
 from __future__ import annotations
 
 from math import cos, floor, pi, sin
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from gudgeon._jit import routine
 
-#: One row a function; `breaks` and `coefficients` point into common arrays.
-FUNCTION = np.dtype(
-    [
-        ("breaks", np.int64),
-        ("pieces", np.int64),
-        ("order", np.int64),  # coefficients a piece, rising powers
-        ("coefficients", np.int64),
-        ("period", np.float64),  # 0: not periodic
-        ("drift", np.float64),
-        ("amplitude", np.float64),
-        ("frequency", np.float64),
-        ("phase", np.float64),
-        ("timed", np.int64),  # 1 if its argument is time
-    ],
-    align=True,
-)
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
 
 
 @routine
-def evaluate(tables, index, x):
+def evaluate(tables: Model, index, x):
     """Value, first and second derivative of a function at x; `tables` has functions, breaks and coefficients."""
     f, breaks, coefficients = tables.functions[index], tables.breaks, tables.coefficients
     offset = 0.0
@@ -66,7 +51,7 @@ def evaluate(tables, index, x):
 
 
 @routine
-def next_knot(tables, t):
+def next_knot(tables: Model, t):
     """The first instant after t that no step should pass: a break of a table over time, half a period of a harmonic."""
     functions, breaks = tables.functions, tables.breaks
     after = t + 1e-14 * abs(t)

@@ -13,8 +13,13 @@ A is scaled by 1/|p|^2, so that it is a rotation for every p. The last row of th
 from __future__ import annotations
 
 from math import sqrt
+from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+
 
 #: Coordinates of a body, its velocities, those of them that are of its centre, and radians a unit of the others.
 COORDINATES, WIDTH, LINEAR, SPIN = 7, 6, 3, 2.0
@@ -24,7 +29,7 @@ POSE = 18
 
 
 @kernel
-def place_bodies(model, q, v, pose_out):
+def place_bodies(model: Model, q, v, pose_out):
     """Fill the table of poses from coordinates and velocities."""
     for b in range(model.bodies.size):
         k, out = COORDINATES * b, pose_out[b]
@@ -38,7 +43,7 @@ def place_bodies(model, q, v, pose_out):
 
 
 @kernel
-def move_bodies(model, v, pose_out):
+def move_bodies(model: Model, v, pose_out):
     """Fill in other velocities; the poses stay."""
     for b in range(model.bodies.size):
         k, out = WIDTH * b, pose_out[b]
@@ -47,7 +52,7 @@ def move_bodies(model, v, pose_out):
 
 
 @kernel
-def rates(model, q, v, dq_out):
+def rates(model: Model, q, v, dq_out):
     """The derivative of the coordinates."""
     for b in range(model.bodies.size):
         k, n = COORDINATES * b, WIDTH * b
@@ -61,7 +66,7 @@ def rates(model, q, v, dq_out):
 
 
 @kernel
-def displace(model, shift, q_out):
+def displace(model: Model, shift, q_out):
     """Move every body by a small displacement, given like a velocity."""
     for b in range(model.bodies.size):
         k, n = COORDINATES * b, WIDTH * b
@@ -78,7 +83,7 @@ def displace(model, shift, q_out):
 
 
 @kernel
-def tidy(model, q_out):
+def tidy(model: Model, q_out):
     """Make the quaternions of unit length."""
     for b in range(model.bodies.size):
         k = COORDINATES * b + 3
@@ -88,7 +93,7 @@ def tidy(model, q_out):
 
 
 @kernel
-def begin_forces(model, v, force_out):
+def begin_forces(model: Model, v, force_out):
     """Begin the bodies' forces with their weights and the couples of their spin."""
     bodies, gravity = model.bodies, model.gravity
     for b in range(bodies.size):
@@ -102,7 +107,7 @@ def begin_forces(model, v, force_out):
 
 
 @kernel
-def turned(model, pose, body, x, y, z):
+def turned(model: Model, pose, body, x, y, z):
     """A vector fixed in a body, in global axes."""
     A = pose[body]
     return (
@@ -113,7 +118,7 @@ def turned(model, pose, body, x, y, z):
 
 
 @kernel
-def turned_back(model, pose, body, x, y, z):
+def turned_back(model: Model, pose, body, x, y, z):
     """A global vector in the axes of a body."""
     A = pose[body]
     return (
@@ -130,13 +135,13 @@ def cross(ax, ay, az, bx, by, bz):
 
 
 @kernel
-def centre(model, pose, body):
+def centre(model: Model, pose, body):
     """Where a body's centre of mass is."""
     return pose[body, X], pose[body, Y], pose[body, Z]
 
 
 @kernel
-def moving(model, pose, body, x, y, z):
+def moving(model: Model, pose, body, x, y, z):
     """The velocity of the point of a body that has this (global) distance from its centre."""
     p = pose[body]
     return (
@@ -147,13 +152,13 @@ def moving(model, pose, body, x, y, z):
 
 
 @kernel
-def spinning(model, pose, body):
+def spinning(model: Model, pose, body):
     """The angular velocity of a body, in global axes."""
     return pose[body, WX], pose[body, WY], pose[body, WZ]
 
 
 @kernel
-def push(model, pose, body, x, y, z, fx, fy, fz, force_out):
+def push(model: Model, pose, body, x, y, z, fx, fy, fz, force_out):
     """Add a force that acts at this distance from the centre of a body."""
     k = WIDTH * body
     force_out[k] += fx
@@ -164,7 +169,7 @@ def push(model, pose, body, x, y, z, fx, fy, fz, force_out):
 
 
 @kernel
-def twist(model, pose, body, nx, ny, nz, force_out):
+def twist(model: Model, pose, body, nx, ny, nz, force_out):
     """Add a couple on a body."""
     k = WIDTH * body + LINEAR
     n1, n2, n3 = turned_back(model, pose, body, nx, ny, nz)
@@ -174,27 +179,51 @@ def twist(model, pose, body, nx, ny, nz, force_out):
 
 
 @kernel
-def applied(model, pose, body, J, k):
+def applied(model: Model, pose, body, J, k):
     """Force and couple, about the centre and in global axes, that the six numbers from k on stand for."""
     nx, ny, nz = turned(model, pose, body, J[k + 3], J[k + 4], J[k + 5])
     return J[k], J[k + 1], J[k + 2], nx, ny, nz
 
 
 @kernel
-def displacement(model, q, error, k, x, y, z):
-    """How far a point at this distance from a body's centre moves when the coordinates from k on change by an error."""
+def turned_by(q, error, k):
+    """The small rotation, in global axes, of a body whose coordinates from k on change by an error."""
     e0, e1, e2, e3 = q[k + 3], q[k + 4], q[k + 5], q[k + 6]
     d0, d1, d2, d3 = 2.0 * error[k + 3], 2.0 * error[k + 4], 2.0 * error[k + 5], 2.0 * error[k + 6]
     tx = e0 * d1 - e1 * d0 + e2 * d3 - e3 * d2
     ty = e0 * d2 - e2 * d0 + e3 * d1 - e1 * d3
     tz = e0 * d3 - e3 * d0 + e1 * d2 - e2 * d1
+    return tx, ty, tz
+
+
+@kernel
+def displacement(model: Model, q, error, k, x, y, z):
+    """How far a point at this distance from a body's centre moves when the coordinates from k on change by an error."""
+    tx, ty, tz = turned_by(q, error, k)
     sx, sy, sz = cross(tx, ty, tz, x, y, z)
     return error[k] + sx, error[k + 1] + sy, error[k + 2] + sz
 
 
 @kernel
-def change_of_velocity(model, pose, body, error, k, x, y, z):
+def change_of_velocity(model: Model, pose, body, error, k, x, y, z):
     """The same for the velocities from k on."""
     wx, wy, wz = turned(model, pose, body, error[k + 3], error[k + 4], error[k + 5])
     sx, sy, sz = cross(wx, wy, wz, x, y, z)
     return error[k] + sx, error[k + 1] + sy, error[k + 2] + sz
+
+
+@kernel
+def spin_change(model: Model, pose, body, change):
+    """The change of the angular velocity of a body, in global axes; none for the ground."""
+    if body >= model.bodies.size:
+        return 0.0, 0.0, 0.0
+    k = WIDTH * body + LINEAR
+    return turned(model, pose, body, change[k], change[k + 1], change[k + 2])
+
+
+@kernel
+def rotation(model: Model, q, change, body):
+    """The small rotation of a body when its coordinates change, in global axes; none for the ground."""
+    if body >= model.bodies.size:
+        return 0.0, 0.0, 0.0
+    return turned_by(q, change, COORDINATES * body)

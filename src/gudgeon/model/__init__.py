@@ -4,12 +4,11 @@ from gudgeon._describe import ModelError
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.function import Function, Harmonic, Polynomial, Table
-from gudgeon.model.load import Couple, Force, Load, SpringDamper, TorsionalSpringDamper
+from gudgeon.model.load import Force, Load, SpringDamper, Torque, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
 
 __all__ = [
     "Body",
-    "Couple",
     "Drive",
     "Force",
     "Function",
@@ -20,5 +19,6 @@ __all__ = [
     "Polynomial",
     "SpringDamper",
     "Table",
+    "Torque",
     "TorsionalSpringDamper",
 ]

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 
 from gudgeon._describe import ModelError, fields_of
 from gudgeon._place import WHERE, vector_sizes
-from gudgeon.fits import ClearanceFit, Lubricated
 from gudgeon.joints import Joint
-from gudgeon.model.load import Couple, Load, TorsionalSpringDamper
+from gudgeon.model.load import Load, Torque, TorsionalSpringDamper
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
@@ -52,23 +51,13 @@ def _wrong_vectors(part: Joint | Load, n: int) -> str:
     return ", ".join(f"{field} has {size} components" for field, size in sizes.items() if size != n)
 
 
-#: The joint that can have play, in the plane and in space.
-_WITH_PLAY = {2: "Revolute", 3: "Spherical"}
-
-
 def _joint_problem(joint: Joint, n: int, where: str) -> str | None:
     if n not in joint.dimensions:
         return f"a {joint.kind} joint exists in {WHERE[joint.dimensions[0]]} only, {where}; choose another"
     if wrong := _wrong_vectors(joint, n):
         return f"{wrong}, {where}; give {n}"
-    if isinstance(fields_of(joint).get("fit"), ClearanceFit) and n not in joint.play:
-        name = _WITH_PLAY[n]
-        return f"in {WHERE[n]} only a {name.lower()} joint can have play; make it {name}, or its fit Ideal()"
-    fit = fields_of(joint).get("fit")
-    if isinstance(fit, Lubricated) and fit.film.shape != (shape := {2: "cylinder", 3: "sphere"}[n]):
-        other, example = (("a ball", "LongBearing()"), ("a pin", "SphericalSqueeze()"))[n - 2]
-        return f"the film law {fit.film.law} is one of {other}, {where}; take one of a {shape}, like {example}"
-    return None
+    objections = (part.objection(joint.seat(n)) for part in joint.realisations)
+    return next((text for text in objections if text is not None), None)
 
 
 def _load_problem(load: Load, n: int, where: str) -> str | None:
@@ -76,8 +65,8 @@ def _load_problem(load: Load, n: int, where: str) -> str | None:
         return f"axis is given, {where}, where a torsional spring acts about the normal; leave it out"
     if isinstance(load, TorsionalSpringDamper) and n == 3 and load.axis is None:
         return f"axis is missing, {where}, where a torsional spring acts about an axis; give axis=(x, y, z)"
-    if isinstance(load, Couple) and isinstance(load.couple, tuple) != (n == 3):
+    if isinstance(load, Torque) and isinstance(load.torque, tuple) != (n == 3):
         is_, give = ("has 3 components", "one number") if n == 2 else ("is one number", "3 components")
-        return f"couple {is_}, {where}; give {give}"
+        return f"torque {is_}, {where}; give {give}"
     wrong = _wrong_vectors(load, n)
     return f"{wrong}, {where}; give {n}" if wrong else None

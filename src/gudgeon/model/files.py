@@ -191,7 +191,7 @@ def _member(family: Family, table: dict[str, Any]) -> Any:
 
 def _with_materials_of_fit(table: dict[str, Any], materials: Mapping[Any, Material]) -> dict[str, Any]:
     """Put materials in the place of their names, in a joint's fit; elsewhere `material` may be the name of a body."""
-    return {**table, "fit": _with_materials(table["fit"], materials)} if "fit" in table else table
+    return table | {key: _with_materials(table[key], materials) for key in ("fit", "stops") if key in table}
 
 
 def _with_materials(value: Any, materials: Mapping[Any, Material]) -> Any:

@@ -202,7 +202,7 @@ def resolved(value: Any, kind: Kind) -> Any:
 
 
 ForceLaw = Annotated[float | Function, FunctionType(KINDS["force"])]
-CoupleLaw = Annotated[float | Function, FunctionType(KINDS["couple"])]
+TorqueLaw = Annotated[float | Function, FunctionType(KINDS["torque"])]
 UnknownLaw = Annotated[float | Function, FunctionType(None)]
 ForceVector = Annotated[tuple[float | Function, ...], FunctionVector(KINDS["force"])]
-CoupleVector = Annotated[float | Function | tuple[float | Function, ...], TurningFunction(KINDS["couple"])]
+TorqueVector = Annotated[float | Function | tuple[float | Function, ...], TurningFunction(KINDS["torque"])]

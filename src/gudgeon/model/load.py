@@ -1,6 +1,6 @@
-"""Loads: applied forces and couples, springs, dampers and actuators."""
+"""Loads: applied forces and torques, springs, dampers and actuators."""
 
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._family import Member
@@ -14,8 +14,7 @@ from gudgeon._quantity import (
     TorsionalDamping,
     TorsionalStiffness,
 )
-from gudgeon.laws import contact
-from gudgeon.model.function import CoupleLaw, CoupleVector, ForceLaw, ForceVector
+from gudgeon.model.function import ForceLaw, ForceVector, TorqueLaw, TorqueVector
 
 
 @describe("load")
@@ -48,17 +47,17 @@ class Force(Load):
 
 
 @describe("load")
-class Couple(Load):
-    """A couple on a body.
+class Torque(Load):
+    """A torque on a body.
 
     In the plane it is a number, positive counter-clockwise; in space it has three components, in global axes or
     in the body's own.
     """
 
-    kind: ClassVar[str] = "couple"
+    kind: ClassVar[str] = "torque"
 
     body: str
-    couple: CoupleVector
+    torque: TorqueVector
     axes: Literal["global", "body"] = "global"
 
 
@@ -68,8 +67,6 @@ class SpringDamper(Load):
 
     Each of `points` is a global one, or one in its body's axes, as in {"rod": (0.1, 0.0)}. Without `free_length`
     the spring is relaxed as described. `force` is that of an actuator; positive, it pushes the points apart.
-
-    `SpringDamper(stiffness=..., damping=...)`, without a name and bodies, is the contact law of that name.
     """
 
     kind: ClassVar[str] = "spring-damper"
@@ -82,16 +79,6 @@ class SpringDamper(Load):
     free_length: NotNegativeLength | None = None
     force: ForceLaw = 0.0
 
-    def __new__(cls, *arguments: Any, **values: Any) -> Any:
-        """Give the contact law of the same name where nothing is given that only a load has.
-
-        So both go by `gudgeon.SpringDamper`. Without any values it is a load that is about to be copied or unpickled.
-        """
-        of_a_load = {"name", "first", "second", "points", "free_length", "force"}
-        if values and not arguments and not of_a_load & set(values):
-            return contact.SpringDamper(**values)
-        return super().__new__(cls)
-
     def __post_init__(self) -> None:
         _check_different(self.first, self.second)
         check_pair("points", self.points, self.first, self.second)
@@ -103,7 +90,7 @@ class TorsionalSpringDamper(Load):
 
     Without `free_angle`, of the second body relative to the first, the spring is relaxed as described; in the
     plane it is the difference of the bodies' angles, in space it counts from the configuration as described.
-    `couple` is that of an actuator on the second body; its reaction acts on the first. In space all act about
+    `torque` is that of an actuator on the second body; its reaction acts on the first. In space all act about
     `axis`, a global direction, or one in the axes of the first body or of either; in the plane there is none.
     Where no joint keeps the axis common to both bodies, the angle is the twist of the relative rotation about it.
     """
@@ -115,7 +102,7 @@ class TorsionalSpringDamper(Load):
     stiffness: TorsionalStiffness = 0.0
     damping: TorsionalDamping = 0.0
     free_angle: Angle | None = None
-    couple: CoupleLaw = 0.0
+    torque: TorqueLaw = 0.0
     axis: AxisField | None = None
 
     def __post_init__(self) -> None:
@@ -130,7 +117,7 @@ def _check_different(first: str, second: str) -> None:
 
 LOADS: tuple[type[Load], ...] = (
     Force,
-    Couple,
+    Torque,
     SpringDamper,
     TorsionalSpringDamper,
 )

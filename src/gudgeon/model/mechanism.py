@@ -41,7 +41,7 @@ _EXAMPLES = {
     "Body": 'Body("crank", mass=0.3, inertia=1e-5)',
     "Joint": 'Revolute("O", "ground", "crank", at=(0, 0))',
     "Drive": 'Drive("motor", joint="O", speed="3000 rpm")',
-    "Load": 'Couple("brake", "crank", "-2 N m")',
+    "Load": 'Torque("brake", "crank", "-2 N m")',
 }
 
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, ClassVar, Literal
 
-from gudgeon._arguments import MOST_INSTANTS
+from gudgeon._arguments import MOST_INSTANTS, MOST_STEPS
 from gudgeon._describe import Description, FieldType, ModelError, describe, show
 from gudgeon._quantity import Quantity
 
@@ -31,7 +31,7 @@ class Count(FieldType):
         if isinstance(value, bool) or not isinstance(value, int) or value < self.least:
             raise ModelError(f"{show(value)} must be a whole number, at least {self.least}")
         if value > self.most:
-            raise ModelError(f"{show(value)} is more than a run can hold; give at most {self.most}")
+            raise ModelError(f"{show(value)} is too large; give at most {self.most}")
         return value
 
     def schema(self) -> dict[str, Any]:
@@ -42,7 +42,8 @@ class Count(FieldType):
 class Settings(Description):
     """How to run: until which time, at which tolerances and by which method, what to keep, and where to save it.
 
-    `times` is the number of equally spaced instants to keep; without it, every step is kept.
+    `times` is the number of equally spaced instants to keep; without it, every step is kept. `max_steps` is the
+    number of steps after which to give up.
     They belong to the file, not to the mechanism: what the command line says comes first.
     """
 
@@ -53,4 +54,5 @@ class Settings(Description):
     atol: Annotated[float, Quantity("number", minimum=0.0)] | None = None
     method: Literal["auto", "dop853", "radau", "gear", "adams"] | None = None
     times: Annotated[int, Count(2, MOST_INSTANTS)] | None = None
+    max_steps: Annotated[int, Count(1, MOST_STEPS)] | None = None
     output: Annotated[str, FileName()] | None = None

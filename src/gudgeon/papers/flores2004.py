@@ -21,16 +21,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 import gudgeon as gd
-from gudgeon.fits.modes import MODES
+from gudgeon.papers._figures import channel_of, draw_both, print_table, write_figures
 from gudgeon.plot import plot_orbit
-from gudgeon.plot._axes import BLUE, ORANGE, tidy, with_play
+from gudgeon.plot._axes import with_play
 from gudgeon.plot._units import scale
+from gudgeon.tables.modes import MODES
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -113,35 +115,23 @@ def figures(folder: str | Path) -> list[Path]:
 
 def draw(ideal: Run, played: Sequence[Case], folder: Path) -> list[Path]:
     """Write the figures of cases that are computed already."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for case in played:
-        shown = case.run.window(SHOWN[0] * REVOLUTION, SHOWN[1] * REVOLUTION)
-        for number, draw_both in zip(case.numbers, (_motion, _torque_and_path), strict=True):
-            figure = Figure(figsize=(10.0, 4.1), layout="constrained")
-            FigureCanvasAgg(figure)
-            draw_both(figure, shown, ideal)
-            first, last = SHOWN[0] + 1, SHOWN[1]
-            figure.suptitle(
-                f"Slider-crank, 5000 rpm, 0.5 mm play in the wrist pin, {case.title}: revolutions {first} and {last}",
-                fontsize=11,
-            )
-            path = folder / f"flores2004-{number}.png"
-            figure.savefig(path, dpi=150)
-            written.append(path)
-    return written
+    panels = {
+        number: ((10.0, 4.1), partial(make, case))
+        for case in played
+        for number, make in zip(case.numbers, (_motion, _torque_and_path), strict=True)
+    }
+    return write_figures(folder, "flores2004", panels, ideal)
 
 
-def _motion(figure: Any, run: Run, ideal: Run) -> None:
+def _motion(case: Case, figure: Any, ideal: Run) -> None:
+    run = _shown(case, figure)
     left, right = figure.subplots(1, 2)
     curve(left, run, ideal, "slider.velocity.x", "slider velocity")
     curve(right, run, ideal, "slider.acceleration.x", "slider acceleration")
 
 
-def _torque_and_path(figure: Any, run: Run, ideal: Run) -> None:
+def _torque_and_path(case: Case, figure: Any, ideal: Run) -> None:
+    run = _shown(case, figure)
     left, right = figure.subplots(1, 2, width_ratios=(1.35, 1.0))
     curve(left, run, ideal, "motor.torque", "crank moment")
     plot_orbit(run, "B", ax=right)
@@ -149,20 +139,32 @@ def _torque_and_path(figure: Any, run: Run, ideal: Run) -> None:
     right.set_ylabel("journal centre y in mm")
 
 
-def curve(ax: Axes, run: Run, ideal: Run, channel: str, title: str) -> None:
+def _shown(case: Case, figure: Any) -> Run:
+    """Give a figure its title; return the revolutions that are drawn."""
+    first, last = SHOWN[0] + 1, SHOWN[1]
+    figure.suptitle(
+        f"Slider-crank, 5000 rpm, 0.5 mm play in the wrist pin, {case.title}: revolutions {first} and {last}",
+        fontsize=11,
+    )
+    return case.run.window(SHOWN[0] * REVOLUTION, SHOWN[1] * REVOLUTION)
+
+
+def curve(ax: Axes, run: Run, ideal: Run, name: str, title: str) -> None:
     """Draw a channel over the crank's angle since the window began, the ideal mechanism behind it."""
-    values, units, _ = run.values(channel)
+    values, units, _ = run.values(name)
     unit = scale(units, values)
-    for case, colour, width, name in ((ideal, ORANGE, 2.2, "ideal joints"), (run, BLUE, 0.9, "with play")):
-        alpha = 0.5 if case is ideal else 1.0
-        x = 360.0 * (case.time / REVOLUTION - SHOWN[0])
-        ax.plot(x, unit.of(case.values(channel)[0]), color=colour, linewidth=width, alpha=alpha, label=name)
+    draw_both(
+        ax,
+        run,
+        ideal,
+        over=lambda case: 360.0 * (case.time / REVOLUTION - SHOWN[0]),
+        values=channel_of(name, unit),
+    )
     ax.set_xlim(0.0, 360.0 * (SHOWN[1] - SHOWN[0]))
     ax.set_xticks(range(0, 721, 90))
     ax.set_xlabel("crank angle after top dead centre, clockwise, in °")
     ax.set_ylabel(unit.label(title))
     ax.legend(frameon=False, fontsize=9)
-    tidy(ax)
 
 
 def table(ideal: Run, played: Sequence[Case]) -> tuple[list[str], list[list[str]]]:
@@ -217,8 +219,7 @@ def _quiet(run: Run) -> str:
 
 def _shares(run: Run) -> list[float]:
     """The part of the time that each mode of the wrist pin lasts."""
-    mode, steps = run.values("B.mode")[0][:-1], np.diff(run.time)
-    return [float(steps[mode == k].sum() / steps.sum()) for k in range(len(MODES))]
+    return [spent / (run.time[-1] - run.time[0]) for spent in run.time_in_modes("B").values()]
 
 
 def main(folder: str | Path = "out") -> None:
@@ -228,19 +229,11 @@ def main(folder: str | Path = "out") -> None:
 
 def report(title: str, ideal: Run, *played: Case, folder: str | Path) -> None:
     """Print what was computed, and draw it."""
-    from rich.box import SIMPLE_HEAD
     from rich.console import Console
-    from rich.table import Table
 
     console = Console()
     console.print(title, style="bold")
-    head, rows = table(ideal, played)
-    shown = Table(box=SIMPLE_HEAD, caption=f"over revolutions {STEADY[0] + 1} to {STEADY[1]}")
-    for name in head:
-        shown.add_column(name, justify="right" if name else "left", no_wrap=True)
-    for row in rows:
-        shown.add_row(*row)
-    console.print(shown)
+    print_table(console, *table(ideal, played), f"over revolutions {STEADY[0] + 1} to {STEADY[1]}")
     for case in played:
         for message in case.run.messages:
             console.print(f"{case.title}: {message}", style="dim")

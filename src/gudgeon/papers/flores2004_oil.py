@@ -81,7 +81,7 @@ def sensitivity(revolutions: int = TRIED) -> Iterable[dict[str, object]]:
             for layer in LAYERS:
                 run = hybrid(cavitation, length, layer).simulate(until=revolutions * flores2004.REVOLUTION, rtol=RTOL)
                 steady = run.window(2 * flores2004.REVOLUTION, revolutions * flores2004.REVOLUTION)
-                film, *_ = mode_shares(steady)
+                film = steady.time_in_modes("B")["free flight"] / (steady.time[-1] - steady.time[0])
                 acceleration = np.abs(steady.values("slider.acceleration.x")[0]).max()
                 yield {
                     "film": "cavitating" if cavitation else "as printed",
@@ -92,12 +92,6 @@ def sensitivity(revolutions: int = TRIED) -> Iterable[dict[str, object]]:
                     "impacts per revolution": f"{len(steady.contacts) / (revolutions - 2):.1f}",
                     "time on the film in %": f"{100.0 * film:.0f}",
                 }
-
-
-def mode_shares(run: Run) -> list[float]:
-    """The part of the time that the pin spends on the film, in impact, and following the wall."""
-    mode, steps = run.values("B.mode")[0][:-1], np.diff(run.time)
-    return [float(steps[mode == k].sum() / steps.sum()) for k in range(3)]
 
 
 def main(folder: str | Path = "out") -> None:

@@ -30,11 +30,11 @@ import numpy as np
 
 import gudgeon as gd
 from gudgeon._describe import ModelError, nearest
-from gudgeon.fits.modes import CONTACT, MODES
-from gudgeon.papers._figures import legend_above, print_table, time_axis, write_figures
+from gudgeon.papers._figures import draw_both, legend_above, print_table, time_axis, time_of, write_figures
 from gudgeon.plot import plot_mechanism, plot_portrait
-from gudgeon.plot._axes import BLUE, ORANGE, with_play
+from gudgeon.plot._axes import BLUE, with_play
 from gudgeon.plot._units import Scale, scale
+from gudgeon.tables.modes import CONTACT
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -178,9 +178,9 @@ def deviation(run: Run, ideal: Run, channel: str, until: float = math.inf) -> fl
 
 def measures(run: Run, ideal: Run) -> dict[str, float]:
     """Numbers that tell what play did, with their units in their names."""
-    events, mode, steps = run.event_list, run.values("C.mode")[0][:-1], np.diff(run.time)
+    events, duration = run.event_list, run.time[-1] - run.time[0]
     hits, rebounds = (events.normal_velocity[chosen] for chosen in (events.kind == CONTACT, events.kind != CONTACT))
-    shares = {f"time in {word} in %": 100.0 * steps[mode == k].sum() / steps.sum() for k, word in enumerate(MODES)}
+    shares = {f"time in {mode} in %": 100.0 * spent / duration for mode, spent in run.time_in_modes("C").items()}
     z, v = "rocker.position.z", "rocker.velocity.z"
     return {
         "impacts": float(len(hits)),
@@ -247,8 +247,8 @@ def force_and_eccentricity(figure: Any, drawn: Cases) -> None:
     """Like Figures 5a and 6a."""
     left, right = figure.subplots(1, 2)
     _over_time(left, drawn.dry, drawn.ideal, _force, Scale("N", 1.0), "force in the ball joint")
-    time, values = _eccentricity(drawn.dry)
-    right.plot(time, 1e3 * values, color=BLUE, linewidth=0.7, label="with play")
+    instants, values = _eccentricity(drawn.dry)
+    right.plot(instants, 1e3 * values, color=BLUE, linewidth=0.7, label="with play")
     time_axis(right, drawn.dry, "eccentricity of the ball in mm")
     clearance = 1e3 * with_play(drawn.dry, "C").fit.clearance
     right.axhline(clearance, color="black", linewidth=0.8, linestyle=(0, (5, 5)), label="clearance")
@@ -325,8 +325,7 @@ def _motion(ax: Axes, run: Run, ideal: Run, quantity: str) -> None:
 
 
 def _over_time(ax: Axes, run: Run, ideal: Run, values: Callable[[Run], np.ndarray], unit: Scale, title: str) -> None:
-    ax.plot(ideal.time, unit.of(values(ideal)), color=ORANGE, linewidth=2.2, alpha=0.6, label="ideal joints")
-    ax.plot(run.time, unit.of(values(run)), color=BLUE, linewidth=0.7, label="with play")
+    draw_both(ax, run, ideal, time_of, lambda case: unit.of(values(case)))
     time_axis(ax, run, unit.label(title))
 
 

@@ -21,10 +21,10 @@ import numpy as np
 
 import gudgeon as gd
 from gudgeon.papers import flores2009
-from gudgeon.papers._figures import legend_above, print_table, time_axis, write_figures
+from gudgeon.papers._figures import channel_of, draw_both, legend_above, print_table, time_axis, time_of, write_figures
 from gudgeon.papers.flores2009 import CLEARANCES, deviation, four_bar, ideal_run
 from gudgeon.plot import plot_portrait
-from gudgeon.plot._axes import BLUE, COLOURS, ORANGE, with_play
+from gudgeon.plot._axes import BLUE, COLOURS, with_play
 from gudgeon.plot._units import scale
 
 if TYPE_CHECKING:
@@ -122,8 +122,7 @@ def draw(drawn: Cases, folder: Path) -> list[Path]:
 def force_and_eccentricity(figure: Any, drawn: Cases) -> None:
     """Like Figures 5b and 6b."""
     left, right = figure.subplots(1, 2)
-    left.plot(drawn.oil.time, force(drawn.oil), color=BLUE, linewidth=0.9, label="oil")
-    left.plot(drawn.ideal.time, force(drawn.ideal), color=ORANGE, linewidth=1.0, label="ideal joints")
+    draw_both(left, drawn.oil, drawn.ideal, time_of, force, label="oil")
     time_axis(left, drawn.oil, "force in the ball joint in N")
     right.plot(drawn.oil.time, 1e3 * eccentricity(drawn.oil), color=BLUE, linewidth=1.4, label="oil")
     clearance = 1e3 * with_play(drawn.oil, "C").fit.clearance
@@ -141,10 +140,8 @@ def motion(figure: Any, drawn: Cases) -> None:
         name = f"rocker.{quantity}.z"
         values, units, _ = drawn.oil.values(name)
         unit = scale(units, values)
-        ax.plot(drawn.oil.time, unit.of(values), color=BLUE, linewidth=1.2, label="oil")
-        ax.plot(
-            drawn.ideal.time, unit.of(drawn.ideal.values(name)[0]), color=ORANGE, linewidth=0.9, label="ideal joints"
-        )
+        peaks = quantity == "acceleration"
+        draw_both(ax, drawn.oil, drawn.ideal, time_of, channel_of(name, unit), ideal_in_front=peaks, label="oil")
         time_axis(ax, drawn.oil, unit.label(f"rocker {quantity} z"))
         ax.label_outer()
     legend_above(panels[0])

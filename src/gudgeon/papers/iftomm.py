@@ -122,7 +122,7 @@ def andrews_squeezer() -> gd.Mechanism:
             gd.Revolute("A2", "ground", "AH", at=_xy(A)),
         ],
         loads=[
-            gd.Couple("motor", "OF", 0.033),
+            gd.Torque("motor", "OF", 0.033),
             gd.SpringDamper("spring", "ground", "BED", points=(_xy(C), _xy(D)), stiffness=4530.0, free_length=0.07785),
         ],
     )

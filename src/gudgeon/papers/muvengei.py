@@ -20,6 +20,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,9 +28,9 @@ import numpy as np
 
 import gudgeon as gd
 from gudgeon._describe import ModelError, nearest
-from gudgeon.fits.modes import CONTACT, FREE
-from gudgeon.plot._axes import BLUE, ORANGE, tidy
+from gudgeon.papers._figures import channel_of, draw_both, legend_above, print_table, write_figures
 from gudgeon.plot._units import Scale
+from gudgeon.tables.modes import CONTACT
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -166,14 +167,14 @@ def peaks(run: Run, channel: str, first: int = FIRST) -> np.ndarray:
 def measures(run: Run, joint: str) -> dict[str, np.ndarray]:
     """Numbers that tell what a law gave after the first revolution: one each revolution, or one for all of them."""
     shown = run.window(FIRST * REVOLUTION, run.time[-1])
-    steps, free = np.diff(shown.time), shown.values(f"{joint}.mode")[0][:-1] == FREE
+    spent = shown.time_in_modes(joint)
     hits = shown.event_list.normal_velocity[shown.event_list.kind == CONTACT]
     edges = REVOLUTION * np.arange(FIRST, round(run.time[-1] / REVOLUTION) + 1)
     return {
         "peak acceleration in km/s²": 1e-3 * peaks(run, "slider.acceleration.x"),
         "peak torque in N m": peaks(run, "motor.torque"),
         "impacts in a revolution": np.histogram(shown.contacts, edges)[0],
-        "time in contact in %": np.array([100.0 * steps[~free].sum() / steps.sum()]),
+        "time in contact in %": np.array([100.0 * (spent["impact"] + spent["following"]) / sum(spent.values())]),
         "fastest impact in m/s": np.array([hits.max(initial=0.0)]),
         "deepest penetration in µm": np.array([1e6 * shown.values(f"{joint}.penetration")[0].max()]),
     }
@@ -223,18 +224,12 @@ def _digits(value: float) -> str:
 
 # ------------------------------------------------------------------------------------------------------------- figures
 
-#: The figures by their numbers in the paper: joint with play; channels, their units and what they are.
+#: Channels that are drawn, their units and what they are.
 _VELOCITY = ("slider.velocity.x", Scale("m/s", 1.0), "velocity")
 _MOTION = (_VELOCITY, ("slider.acceleration.x", Scale("km/s²", 1e3), "acceleration"))
 _TORQUE = (("motor.torque", Scale("N m", 1.0), "torque"),)
 #: The revolutions in which the velocity's steps are drawn enlarged.
 STEPS = (1.25, 1.6)
-FIGURES: dict[int, tuple[str, tuple[tuple[str, Scale, str], ...], str]] = {
-    7: ("A", _MOTION, "motion of the slider"),
-    8: ("A", _TORQUE, "driving torque"),
-    9: ("B", _MOTION, "motion of the slider"),
-    10: ("B", _TORQUE, "driving torque"),
-}
 
 
 def figures(folder: str | Path) -> list[Path]:
@@ -244,35 +239,20 @@ def figures(folder: str | Path) -> list[Path]:
 
 def draw(drawn: Cases, folder: Path) -> list[Path]:
     """Write the figures of cases that are computed already."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for name in (*FIGURES, "steps"):
-        figure = Figure(figsize=(10.0, 4.2) if name == "steps" else (10.0, 8.0), layout="constrained")
-        FigureCanvasAgg(figure)
-        if isinstance(name, int):
-            _laws(figure, drawn, *FIGURES[name])
-        else:
-            _steps(figure, drawn)
-        path = folder / f"muvengei-{name}.png"
-        figure.savefig(path, dpi=130)
-        written.append(path)
-    return written
+    return write_figures(folder, "muvengei", FIGURES, drawn)
 
 
-def _laws(figure: Any, drawn: Cases, joint: str, channels: tuple[tuple[str, Scale, str], ...], what: str) -> None:
-    """One row a law, with the same scale."""
+def _laws(joint: str, channels: tuple[tuple[str, Scale, str], ...], what: str, figure: Any, drawn: Cases) -> None:
+    """One row per law, with the same scale."""
     panels = figure.subplots(len(LAWS), len(channels), sharex=True, sharey="col", squeeze=False)
     for row, law in zip(panels, LAWS, strict=True):
-        for ax, (channel, unit, title) in zip(row, channels, strict=True):
-            curve(ax, drawn.played[joint, law], drawn.ideal, channel, unit)
+        for ax, (name, unit, title) in zip(row, channels, strict=True):
+            curve(ax, drawn.played[joint, law], drawn.ideal, name, unit)
             ax.set_ylabel(unit.label(title))
         row[0].set_title(TITLES[law], fontsize=10, loc="left", fontweight="bold")
     for ax in panels[-1]:
         ax.set_xlabel("revolutions of the crank since the start")
-    _legend(panels[0, -1])
+    legend_above(panels[0, -1])
     figure.suptitle(
         f"Slider-crank, 5000 rpm, {1e3 * CLEARANCE:g} mm play in the {JOINTS[joint]} {joint}: {what}", fontsize=11
     )
@@ -281,43 +261,45 @@ def _laws(figure: Any, drawn: Cases, joint: str, channels: tuple[tuple[str, Scal
 def _steps(figure: Any, drawn: Cases) -> None:
     """The velocity of the slider, enlarged: horizontal in free flight at B, but not at A."""
     panels = figure.subplots(1, 2, sharey=True)
-    channel, unit, title = _VELOCITY
+    name, unit, title = _VELOCITY
     for ax, joint in zip(panels, JOINTS, strict=True):
-        curve(ax, drawn.played[joint, "hertz"], drawn.ideal, channel, unit)
+        curve(ax, drawn.played[joint, "hertz"], drawn.ideal, name, unit)
         ax.set_xlim(*STEPS)
         ax.set_xticks(np.arange(1.3, STEPS[1] + 1e-9, 0.1))
         ax.set_ylim(-30.0, 14.0)
         ax.set_title(f"play in the {JOINTS[joint]} {joint}, Hertz", fontsize=10, loc="left")
         ax.set_xlabel("revolutions of the crank since the start")
     panels[0].set_ylabel(unit.label(f"slider {title}"))
-    _legend(panels[-1])
+    legend_above(panels[-1])
 
 
-def curve(ax: Axes, run: Run, ideal_run: Run, channel: str, unit: Scale) -> None:
-    """Draw a channel over the revolutions, that of the ideal mechanism behind it, or above it where peaks hide it."""
-    shown = run.window(FIRST * REVOLUTION, REVOLUTIONS * REVOLUTION)
-    x, y = shown.time / REVOLUTION, unit.of(shown.values(channel)[0])
-    ax.plot(x, y, color=BLUE, linewidth=0.8, label="with play")
-    x, y = ideal_run.time / REVOLUTION, unit.of(ideal_run.values(channel)[0])
-    look: dict[str, Any] = (
-        {"linewidth": 2.4, "alpha": 0.5, "zorder": 1.5} if channel == _VELOCITY[0] else {"linewidth": 1.0}
+#: The figures by their numbers in the paper: size in inches, and what draws them.
+FIGURES: dict[str, tuple[tuple[float, float], Callable[[Any, Cases], None]]] = {
+    "7": ((10.0, 8.0), partial(_laws, "A", _MOTION, "motion of the slider")),
+    "8": ((10.0, 8.0), partial(_laws, "A", _TORQUE, "driving torque")),
+    "9": ((10.0, 8.0), partial(_laws, "B", _MOTION, "motion of the slider")),
+    "10": ((10.0, 8.0), partial(_laws, "B", _TORQUE, "driving torque")),
+    "steps": ((10.0, 4.2), _steps),
+}
+
+
+def curve(ax: Axes, run: Run, ideal_run: Run, name: str, unit: Scale) -> None:
+    """Draw a channel over the revolutions, that of the ideal mechanism behind it, or in front where peaks hide it."""
+    draw_both(
+        ax,
+        run.window(FIRST * REVOLUTION, REVOLUTIONS * REVOLUTION),
+        ideal_run,
+        over=lambda case: case.time / REVOLUTION,
+        values=channel_of(name, unit),
+        ideal_in_front=name != _VELOCITY[0],
     )
-    ax.plot(x, y, color=ORANGE, label="ideal joints", **look)
     ax.set_xlim(FIRST, REVOLUTIONS)
     ax.set_xticks(range(FIRST, REVOLUTIONS + 1))
-    tidy(ax)
-
-
-def _legend(ax: Axes) -> None:
-    """Above the axes, where nothing is drawn."""
-    ax.legend(loc="lower right", bbox_to_anchor=(1.0, 1.0), ncols=2, frameon=False, fontsize=9, borderaxespad=0.2)
 
 
 def main(folder: str | Path = "out") -> None:
     """Simulate, print the tables, write the figures."""
-    from rich.box import SIMPLE_HEAD
     from rich.console import Console
-    from rich.table import Table
 
     console = Console()
     console.print(f"Slider-crank at 5000 rpm, {1e3 * CLEARANCE:g} mm of play in A or in B (muvengei)", style="bold")
@@ -325,12 +307,7 @@ def main(folder: str | Path = "out") -> None:
     acceleration, torque = (peaks(drawn.ideal, name, FIRST).max() for name in ("slider.acceleration.x", "motor.torque"))
     console.print(f"With ideal joints the peaks are {1e-3 * acceleration:.1f} km/s² and {torque:.1f} N m.")
     for head, rows in (*(table(drawn, joint) for joint in JOINTS), table_pi_less()):
-        shown = Table(box=SIMPLE_HEAD)
-        for title in head:
-            shown.add_column(title, justify="left" if title == head[0] else "right")
-        for row in rows:
-            shown.add_row(*row)
-        console.print(shown)
+        print_table(console, head, rows, wrap=True)
     console.print(
         f"Revolutions {FIRST + 1} to {REVOLUTIONS}; median, and the range of eight tenths, over {RUNS} runs with "
         "clearances equal to three digits.",

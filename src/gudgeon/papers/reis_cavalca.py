@@ -26,8 +26,8 @@ import numpy as np
 
 import gudgeon as gd
 from gudgeon.papers import flores2004
-from gudgeon.papers._figures import print_table, write_figures
-from gudgeon.plot._axes import BLUE, ORANGE, tidy
+from gudgeon.papers._figures import channel_of, draw_both, legend_above, print_table, write_figures
+from gudgeon.plot._axes import BLUE, tidy
 from gudgeon.plot._units import scale
 
 if TYPE_CHECKING:
@@ -110,13 +110,13 @@ def steady(run: Run) -> Run:
 def measures(run: Run) -> dict[str, float]:
     """Numbers that tell what a film did, with their units in their names."""
     run = steady(run)
-    mode, steps = run.values("B.mode")[0][:-1], np.diff(run.time)
+    duration, spent = run.time[-1] - run.time[0], run.time_in_modes("B")
     velocity = run.values("slider.velocity.x")[0]
     crank = slider_crank().kinematics(run.time)
     return {
         "least film in µm": 1e6 * float(run.values("B.film_thickness")[0].min()),
-        "impacts per revolution": len(run.contacts) / ((run.time[-1] - run.time[0]) / REVOLUTION),
-        "time touching in %": 100.0 * float(steps[mode > 0].sum() / steps.sum()),
+        "impacts per revolution": len(run.contacts) / (duration / REVOLUTION),
+        "time touching in %": 100.0 * (spent["impact"] + spent["following"]) / duration,
         "velocity off ideal in m/s": float(np.abs(velocity - crank.values("slider.velocity.x")[0]).max()),
         "peak acceleration in km/s²": 1e-3 * float(np.abs(run.values("slider.acceleration.x")[0]).max()),
         "peak crank moment in N m": float(np.abs(run.values("motor.torque")[0]).max()),
@@ -219,12 +219,11 @@ FIGURES: dict[str, tuple[float, Callable[[Axes, Run, Run], None]]] = {
 }
 
 
-def _curve(ax: Axes, run: Run, ideal: Run, channel: str, title: str) -> None:
-    values, units, _ = run.values(channel)
+def _curve(ax: Axes, run: Run, ideal: Run, name: str, title: str) -> None:
+    values, units, _ = run.values(name)
     unit = scale(units, values)
-    ax.plot(_angle(run), unit.of(values), color=BLUE, linewidth=1.6, alpha=0.85, label="with play and oil")
-    ax.plot(_angle(ideal), unit.of(ideal.values(channel)[0]), color=ORANGE, linewidth=0.8, label="ideal joints")
-    ax.legend(frameon=False, fontsize=9)
+    draw_both(ax, run, ideal, _angle, channel_of(name, unit), label="with play and oil")
+    legend_above(ax)
     _angle_axis(ax, unit.label(title))
 
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.fits.modes import MODES
 from gudgeon.plot._axes import COLOURS, axes, tidy
 from gudgeon.plot._units import scale
 from gudgeon.result.run import Run
 from gudgeon.result.run import components as labels_of
+from gudgeon.tables.modes import MODES
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -83,7 +83,12 @@ def components(run: Run, name: str) -> list[tuple[str, np.ndarray, str]]:
     values, units, _ = run.values(name)
     if values.ndim == 1:
         return [(name, values, units)]
-    _, labels = labels_of(name, values)
+    _, labels = labels_of(name, run.channels[name])
+    if values.ndim == 3:
+        sites = run.channels[name].sites
+        raise ModelError(
+            f"{name} has vectors at the sites {', '.join(sites)}; choose a component, like {name}.{labels[0]}"
+        )
     return [(f"{name}.{label}", values[:, k], units) for k, label in enumerate(labels)]
 
 

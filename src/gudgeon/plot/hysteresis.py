@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gudgeon.fits.modes import FREE
 from gudgeon.plot._axes import BLUE, axes, tidy, with_play
 from gudgeon.plot._units import scale
 from gudgeon.result.run import Run
+from gudgeon.tables.modes import FREE
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

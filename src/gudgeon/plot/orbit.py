@@ -82,15 +82,16 @@ class _Orbit(NamedTuple):
     @property
     def reach(self) -> float:
         """How far from the middle there is something to draw."""
-        return max(self.radius, float(np.abs(self.points).max(initial=0.0)))
+        return max(self.radius, float(np.abs(self.points).max(initial=0.0))) or 1.0
 
 
 def _orbit(run: Run, joint: str) -> _Orbit:
-    clearance = with_play(run, joint).fit.clearance
-    unit = scale("m", np.array([clearance])) if clearance < 1e-4 else Scale("mm", 1e-3)
+    clearance = getattr(with_play(run, joint).fit, "clearance", 0.0)  # an elastomer has none, and no circle
     name = f"{joint}.eccentricity_htb" if run.mechanism.dimension == 3 else f"{joint}.eccentricity"
     values = run.values(name)[0]
-    return _Orbit(joint, unit.of(values), components(name, values)[1], clearance / unit.size, unit)
+    seen = np.array([clearance]) if clearance > 0.0 else values
+    unit = scale("m", seen) if clearance < 1e-4 else Scale("mm", 1e-3)
+    return _Orbit(joint, unit.of(values), components(name, run.channels[name])[1], clearance / unit.size, unit)
 
 
 def _projection(ax: Axes, orbit: _Orbit, x: int, y: int) -> None:

@@ -2,7 +2,8 @@
 
 A step changes velocities by at most rtol times the fastest and eccentricities by rtol times the clearance, so that it
 gets the energy wrong by no more than rtol times what moves, is stored, or is turned over in works, and rtol times a
-force of contact along its clearance. Errors of steps add up. A run that is off by more has not solved its equations.
+force at a site along the length that errors there are measured by. Errors of steps add up. A run that is off by more
+has not solved its equations.
 Energies below that of the mechanism moving by a thousandth of its size in the run are not measured by themselves, here
 as in the error norm, and positions have round-off, by which the weights do work.
 """
@@ -13,10 +14,9 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from gudgeon.compile.tables import EXTENT, SIZE
-from gudgeon.fits.contact import FX, FZ
 from gudgeon.result.channels import Channel
 from gudgeon.result.recording import Recording
+from gudgeon.tables.row import columns
 
 #: What the estimate of a step's error may be off by, and round-off of a step in units of the last digit.
 FACTOR, ROUND_OFF = 10.0, 1e3 * 2.2e-16
@@ -31,17 +31,21 @@ def unbalanced(
     if not record.integrated or len(record.time) < 2:
         return None
     off = np.abs(channels["energy.residual"].values)
-    clearances = record.compiled.model.places["clearance"]
-    forces = np.abs(record.contact[:, :, FX : FZ + 1]).max(axis=(0, 2), initial=0.0)
     model, duration = record.compiled.model, float(record.time[-1] - record.time[0])
-    speed = SLOW * model.numbers[SIZE] / duration if duration > 0.0 else 0.0
-    turnover = float(np.sum(forces * clearances) + 0.5 * np.sum(model.bodies["mass"]) * speed**2)
+    sites = columns(model.sites)
+    lengths, turning = sites["length"], sites["turning"] == 1
+    forces = _largest(record.at, ("fx", "fy", "fz"))
+    if turning.any():  # at a stop of an angle: torque and angle
+        forces[turning] = _largest(record.at, ("mjx", "mjy", "mjz"))[turning]
+    speed = SLOW * model.numbers.length / duration if duration > 0.0 else 0.0
+    mass = columns(model.bodies)["mass"].sum()
+    turnover = float((forces * lengths).sum() + 0.5 * mass * speed**2)
     for name in ("kinetic", "contact", "dissipated", "drives", "loads"):
-        turnover += float(np.max(np.abs(channels[f"energy.{name}"].values)))
+        turnover += float(np.abs(channels[f"energy.{name}"].values).max())
     potential = channels["energy.potential"].values
-    turnover += float(np.ptp(potential))
-    weights = float(np.sum(model.bodies["mass"]) * np.linalg.norm(model.gravity)) * model.numbers[EXTENT]
-    rounded = ROUND_OFF * (turnover + float(np.max(np.abs(potential))) + weights)
+    turnover += float(potential.max() - potential.min())
+    weights = float(mass * np.linalg.norm(model.gravity)) * model.numbers.extent
+    rounded = ROUND_OFF * (turnover + float(np.abs(potential).max()) + weights)
     allowed = FACTOR * tolerance * (steps + leaps) * turnover + rounded * steps
     wrong = ~(off <= allowed)  # true for NaN, where energies overflow
     if not wrong.any():
@@ -51,3 +55,11 @@ def unbalanced(
         f"the energy does not balance since {first:.6g} s: it is off by up to {off.max():.3g} J, where the tolerance "
         f"allows {allowed:.2g} J; do not trust this run: lower rtol=, and check drives, loads and laws that jump"
     )
+
+
+def _largest(at: np.ndarray, fields: tuple[str, ...]) -> np.ndarray:
+    """Return the largest absolute value of some fields at each site over the run."""
+    largest = np.zeros(at.shape[1])
+    for field in fields:
+        np.maximum(largest, np.abs(at[field]).max(axis=0), out=largest)
+    return largest

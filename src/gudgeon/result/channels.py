@@ -4,47 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from gudgeon.compile.tables import sizes
-from gudgeon.fits.contact import (
-    DELTA,
-    EVX,
-    EVY,
-    EVZ,
-    EX,
-    EY,
-    EZ,
-    FILM,
-    FX,
-    FY,
-    FZ,
-    MIX,
-    MIZ,
-    MJX,
-    MJZ,
-    NORMAL,
-    RATE,
-    SX,
-    SY,
-    SZ,
-    TANGENTIAL,
-)  # fmt: skip
-from gudgeon.fits.modes import MODES
+from gudgeon._channel import Channel as Channel
+from gudgeon.fits._contract import Seen
+from gudgeon.fits._round_channels import in_axes
 from gudgeon.joints import Joint
 from gudgeon.joints.vocabulary import ANGLE, BEND, PERPENDICULAR, SCREW
 from gudgeon.result.attitude import product, rotate
 from gudgeon.result.recording import Recording
-
-
-class Channel(NamedTuple):
-    """A quantity over time; vectors have a second axis."""
-
-    values: np.ndarray
-    units: str
-    about: str
+from gudgeon.tables.row import columns
 
 
 class Channels(Mapping[str, Channel]):
@@ -75,7 +46,7 @@ class Channels(Mapping[str, Channel]):
 
 
 def _chosen(whole: Channels, part: str, chosen: Any) -> dict[str, Channel]:
-    return {name: Channel(c.values[chosen], c.units, c.about) for name, c in whole._of(part).items()}
+    return {name: c._replace(values=c.values[chosen]) for name, c in whole._of(part).items()}
 
 
 def channels(record: Recording) -> Channels:
@@ -95,8 +66,20 @@ def channels(record: Recording) -> Channels:
 
 
 def _joint(joint: Joint, number: int, motion: Motion) -> dict[str, Channel]:
-    part = _play if joint.name in motion.record.compiled.places else _reaction
-    return _coordinates(joint.name, joint.motions, motion) | part(joint.name, number, motion)
+    """Coordinates of a joint, the reaction of what constraints it has, and the channels of its fit and its stops."""
+    record, name = motion.record, joint.name
+    result = _coordinates(name, joint.motions, motion)
+    if record.compiled.rows.get(name):
+        result |= _reaction(name, number, motion)
+    for placed in record.compiled.placed:
+        if placed.joint == name:
+            sites = slice(placed.first, placed.first + len(placed.sites))
+            triad = motion.triad(number) if motion.model.DIMENSION == 3 else None
+            seen = Seen(
+                name, motion.model.DIMENSION, record.motion[:, sites], record.at[:, sites], record.mode[:, sites], triad
+            )
+            result |= {f"{name}.{quantity}": channel for quantity, channel in placed.part.channels(seen).items()}
+    return result
 
 
 def _residuals(record: Recording) -> dict[str, Channel]:
@@ -115,11 +98,10 @@ class Motion:
         self.record = record
         self.model = model = record.compiled.model
         count, bodies = len(record.time), len(model.bodies)
-        nq, nv, _, works = sizes(model)
-        self.q = record.y[:, :nq].reshape(count, bodies, model.COORDINATES)
-        self.v = record.y[:, nq : nq + nv].reshape(count, bodies, model.WIDTH)
+        self.layout = layout = model.layout
+        self.q = record.y[:, : layout.v].reshape(count, bodies, model.COORDINATES)
+        self.v = record.y[:, layout.v : layout.z].reshape(count, bodies, model.WIDTH)
         self.a = record.acceleration.reshape(count, bodies, model.WIDTH)
-        self.works = record.y[:, record.y.shape[1] - works :]
 
     def attitude(self, index: int) -> np.ndarray:
         """In space, quaternions of the axes in which a body is computed; the ground has an index beyond the bodies."""
@@ -171,73 +153,23 @@ def _coordinates(name: str, motions: tuple[str, ...], motion: Motion) -> dict[st
 
 
 def _reaction(name: str, number: int, motion: Motion) -> dict[str, Channel]:
-    """Force and couple of an ideal joint on its second body, at the second body's point."""
+    """Force and torque of an ideal joint on its second body, at the second body's point."""
     record, model = motion.record, motion.model
-    force, couple = record.reaction[:, number, :3], record.reaction[:, number, 3:]
+    force, torque = record.reaction[:, number, :3], record.reaction[:, number, 3:]
     kinds = {kind for kind, _ in record.compiled.rows.get(name, ())}
     turning = bool(kinds & {ANGLE, PERPENDICULAR, SCREW})
     if model.DIMENSION == 2:
-        force, couple = force[:, :2], couple[:, 2]
+        force, torque = force[:, :2], torque[:, 2]
     result = {f"{name}.force": Channel(force, "N", "force of the joint on its second body")}
     if turning:
-        result[f"{name}.couple"] = Channel(couple, "N m", "couple of the joint on its second body, about its point")
+        result[f"{name}.torque"] = Channel(torque, "N m", "torque of the joint on its second body, about its point")
     if model.DIMENSION == 3:
         axes = motion.triad(number)
-        result[f"{name}.force_htb"] = Channel(_in_axes(axes, force), "N", "the force in the joint's axes h, t, b")
+        result[f"{name}.force_htb"] = Channel(in_axes(axes, force), "N", "the force in the joint's axes h, t, b")
         if turning:
-            about = "the couple in the joint's axes h, t, b"
-            result[f"{name}.couple_htb"] = Channel(_in_axes(axes, couple), "N m", about)
+            about = "the torque in the joint's axes h, t, b"
+            result[f"{name}.torque_htb"] = Channel(in_axes(axes, torque), "N m", about)
     return result
-
-
-def _in_axes(axes: np.ndarray, vectors: np.ndarray) -> np.ndarray:
-    return np.sum(axes * vectors[:, None], axis=2)
-
-
-def _play(name: str, number: int, motion: Motion) -> dict[str, Channel]:
-    """A joint with play: where its journal is, and the forces on it."""
-    record = motion.record
-    k = record.compiled.places.index(name)
-    c, place = record.contact[:, k], record.compiled.model.places[k]
-    modes = ", ".join(f"{number} {text}" for number, text in enumerate(MODES))
-    result = {
-        f"{name}.penetration": Channel(np.maximum(c[:, DELTA], 0.0), "m", "penetration, zero in free flight"),
-        f"{name}.penetration_rate": Channel(c[:, RATE], "m/s", "rate of the eccentricity's length"),
-        f"{name}.normal_force": Channel(c[:, NORMAL], "N", "normal force between journal and bearing"),
-    }
-    if motion.model.DIMENSION == 2:
-        eccentricity, rate, force = c[:, [EX, EY]], c[:, [EVX, EVY]], c[:, [FX, FY]]
-        slip, friction = c[:, SX], c[:, TANGENTIAL]
-        couple, on_bearing, film = c[:, MJZ], c[:, MIZ], c[:, FILM : FILM + 2]
-        sense = ", counter-clockwise"
-    else:
-        eccentricity, rate, force = c[:, [EX, EY, EZ]], c[:, [EVX, EVY, EVZ]], c[:, [FX, FY, FZ]]
-        normal = eccentricity / np.maximum(np.linalg.norm(eccentricity, axis=1, keepdims=True), 1e-300)
-        slip = c[:, [SX, SY, SZ]]
-        couple, on_bearing, film = c[:, MJX : MJX + 3], c[:, MIX : MIX + 3], c[:, FILM : FILM + 3]
-        friction = force - film + c[:, [NORMAL]] * normal
-        sense = ""
-        axes = motion.triad(number)
-        about = "eccentricity in the joint's axes h, t, b"
-        result[f"{name}.eccentricity_htb"] = Channel(_in_axes(axes, eccentricity), "m", about)
-        result[f"{name}.force_htb"] = Channel(_in_axes(axes, force), "N", "the force in the joint's axes h, t, b")
-    if place["film"]:
-        thickness = np.maximum(-c[:, DELTA], 0.0)
-        result[f"{name}.film_thickness"] = Channel(thickness, "m", "least thickness of the film, zero in contact")
-        result[f"{name}.film_force"] = Channel(film, "N", "force of the film on the journal")
-        result[f"{name}.bearing_couple"] = Channel(
-            on_bearing, "N m", f"couple of film and friction on the bearing{sense}"
-        )
-    return {
-        f"{name}.eccentricity": Channel(eccentricity, "m", "journal's centre relative to the bearing's"),
-        f"{name}.eccentricity_rate": Channel(rate, "m/s", "its rate"),
-        **result,
-        f"{name}.tangential_force": Channel(friction, "N", f"friction on the journal{sense}"),
-        f"{name}.slip": Channel(slip, "m/s", "sliding velocity of the journal's surface, zero in free flight"),
-        f"{name}.force": Channel(force, "N", "force of the bearing on the journal"),
-        f"{name}.couple": Channel(couple, "N m", f"couple of film and friction on the journal{sense}"),
-        f"{name}.mode": Channel(record.mode[:, k].astype(np.int8), "", f"mode of the contact: {modes}"),
-    }
 
 
 def _drive(name: str, number: int, motion: Motion) -> dict[str, Channel]:
@@ -247,18 +179,17 @@ def _drive(name: str, number: int, motion: Motion) -> dict[str, Channel]:
     about = f"{word} of the drive on the joint's second body"
     result = {f"{name}.{word}": Channel(-record.multipliers[:, row], unit, about)}
     if record.integrated:
-        work = motion.works[:, 2 * len(motion.model.places) + number]
+        work = record.y[:, motion.layout.w_drives + number]
         result[f"{name}.work"] = Channel(work, "J", "work done by the drive since the start")
     return result
 
 
 def _energies(motion: Motion) -> dict[str, Channel]:
     """Kinetic, potential and stored energy, what was put in and lost, and what does not add up."""
-    model, record = motion.model, motion.record
-    places, drives = len(model.places), len(model.drives)
+    model, record, layout = motion.model, motion.record, motion.layout
     masses = 1.0 / model.inverse.reshape(-1, model.WIDTH)[:-1]
     kinetic = 0.5 * np.sum(masses * motion.v**2, axis=(1, 2))
-    weights = model.bodies["mass"][:, None] * model.gravity
+    weights = columns(model.bodies)["mass"][:, None] * model.gravity
     potential = record.springs - np.sum(weights * motion.q[..., : model.LINEAR], axis=(1, 2))
     energies = {
         "energy.kinetic": Channel(kinetic, "J", "kinetic energy"),
@@ -266,19 +197,18 @@ def _energies(motion: Motion) -> dict[str, Channel]:
     }
     if not record.integrated:
         return energies
-    works = motion.works
-    contact = works[:, : 2 * places].sum(axis=1)
+    contact = record.y[:, layout.w : layout.w_drives].sum(axis=1)
     stored = record.stored.sum(axis=1)
-    driven = works[:, 2 * places : 2 * places + drives].sum(axis=1)
-    loaded = works[:, 2 * places + drives :].sum(axis=1)
+    driven = record.y[:, layout.w_drives : layout.w_loads].sum(axis=1)
+    loaded = record.y[:, layout.w_loads :].sum(axis=1)
     gained = kinetic + potential - kinetic[:1] - potential[:1]
     start = stored[:1]
     return energies | {
-        "energy.contact": Channel(stored, "J", "elastic energy stored in contacts"),
+        "energy.contact": Channel(stored, "J", "elastic energy stored in contacts and bushings"),
         "energy.dissipated": Channel(
-            start - stored - contact, "J", "energy lost in contacts, friction and films since the start"
+            start - stored - contact, "J", "energy lost in contacts, friction, films and bushings since the start"
         ),
         "energy.drives": Channel(driven, "J", "work of the drives since the start"),
-        "energy.loads": Channel(loaded, "J", "work of forces, couples, dampers and actuators since the start"),
+        "energy.loads": Channel(loaded, "J", "work of forces, torques, dampers and actuators since the start"),
         "energy.residual": Channel(gained - contact - driven - loaded, "J", "error of the energy balance"),
     }

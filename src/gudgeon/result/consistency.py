@@ -14,14 +14,17 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError, show
-from gudgeon.fits.modes import EVENTS, MODES
+from gudgeon.fits import ClearanceFit
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel
 from gudgeon.result.recording import Statistics
 from gudgeon.result.run import JOINT_AXES, QUATERNION, STATUSES, EventList, Run
+from gudgeon.tables.modes import EVENTS, MODES
 
 #: What every error ends with.
 REMEDY = "the file is damaged or was changed; save the run again"
+#: Sites that a joint has at most.
+MOST_SITES = 1_000_000
 #: Channels that every joint with play has, those that it has with a film, and their dimensions.
 _PLAY, _FILM = {"normal_force": 1, "mode": 1}, {"film_thickness": 1, "film_force": 2}
 
@@ -41,7 +44,7 @@ def read(file: Any) -> Run:
     if not np.isfinite(time).all() or (np.diff(time) < 0.0).any():
         raise _wrong("time must be increasing and finite")
     channels, events = _channels(file, len(time), mechanism), _events(file, mechanism)
-    _check_complete(channels, events.joints)
+    _check_complete(channels, mechanism)
     return Run(
         mechanism=mechanism,
         time=time,
@@ -105,26 +108,32 @@ def _channels(file: Any, instants: int, mechanism: Mechanism) -> dict[str, Chann
         if not isinstance(plain, str):
             raise _wrong(f"channel {name}: the name of its variable, {show(plain)}, must be a string")
         values = _numbers(file, plain)
-        if values.ndim not in (1, 2) or len(values) != instants:
-            raise _wrong(f"channel {name}: its shape {values.shape} does not fit the {instants} instants of time")
-        allowed = (len(JOINT_AXES),) if name.endswith("_htb") else vectors
-        if values.ndim == 2 and values.shape[1] not in allowed:
-            raise _wrong(f"channel {name}: it has {values.shape[1]} components, not {' or '.join(map(str, allowed))}")
-        part, _, quantity = name.partition(".")
-        if part in joints and quantity == "mode" and not _below(values, len(MODES)):
-            raise _wrong(f"channel {name}: modes must be whole numbers from 0 to {len(MODES) - 1}")
         variable = file.variables[plain]
+        sites = _strings(variable, "sites") if hasattr(variable, "sites") else ()
+        extra = 1 if sites else 0
+        if values.ndim not in (1 + extra, 2 + extra) or len(values) != instants:
+            raise _wrong(f"channel {name}: its shape {values.shape} does not fit the {instants} instants of time")
+        if sites and values.shape[1] != len(sites):
+            raise _wrong(f"channel {name}: it has {values.shape[1]} sites, and names of {len(sites)}")
+        allowed = (len(JOINT_AXES),) if name.endswith("_htb") else vectors
+        if values.ndim == 2 + extra and values.shape[-1] not in allowed:
+            raise _wrong(f"channel {name}: it has {values.shape[-1]} components, not {' or '.join(map(str, allowed))}")
+        part, _, quantity = name.partition(".")
+        if part in joints and quantity.endswith("mode") and not _below(values, len(MODES)):
+            raise _wrong(f"channel {name}: modes must be whole numbers from 0 to {len(MODES) - 1}")
         units, about = (_text(variable, attribute, f"channel {name}") for attribute in ("units", "long_name"))
-        channels[name] = Channel(values, "" if units == "1" else units, about)
+        channels[name] = Channel(values, "" if units == "1" else units, about, sites)
     return channels
 
 
-def _check_complete(channels: dict[str, Channel], joints: tuple[str, ...]) -> None:
+def _check_complete(channels: dict[str, Channel], mechanism: Mechanism) -> None:
     """See to it that the channels are there that every run has."""
     needed = {"constraints.position": 1}
-    for joint in joints:
-        film = _FILM if any(f"{joint}.{quantity}" in channels for quantity in _FILM) else {}
-        needed |= {f"{joint}.{quantity}": dimensions for quantity, dimensions in (_PLAY | film).items()}
+    for joint in mechanism.joints:
+        if not isinstance(joint.realisations[0], ClearanceFit):
+            continue
+        film = _FILM if any(f"{joint.name}.{quantity}" in channels for quantity in _FILM) else {}
+        needed |= {f"{joint.name}.{quantity}": dimensions for quantity, dimensions in (_PLAY | film).items()}
     for name, dimensions in needed.items():
         if name not in channels or channels[name].values.ndim != dimensions:
             raise _wrong(f"channel {name} is missing, or its shape is another one")
@@ -132,7 +141,7 @@ def _check_complete(channels: dict[str, Channel], joints: tuple[str, ...]) -> No
 
 def _below(values: np.ndarray, end: int) -> bool:
     """Whether these are whole numbers from zero to below an end."""
-    return values.ndim == 1 and values.dtype.kind in "iu" and bool(((values >= 0) & (values < end)).all())
+    return values.dtype.kind in "iu" and bool(((values >= 0) & (values < end)).all())
 
 
 def _events(file: Any, mechanism: Mechanism) -> EventList:
@@ -144,15 +153,20 @@ def _events(file: Any, mechanism: Mechanism) -> EventList:
     time, joint, kind, velocity = (
         _numbers(file, f"event_{name}") for name in ("time", "joint", "kind", "normal_velocity")
     )
-    if not all(values.shape == (time.size,) for values in (time, joint, kind, velocity)):
-        raise _wrong("events: time, joint, kind and normal_velocity must have the same length")
+    site = _numbers(file, "event_site") if "event_site" in file.variables else np.zeros_like(joint)
+    if not all(values.shape == (time.size,) for values in (time, joint, site, kind, velocity)):
+        raise _wrong("events: time, joint, site, kind and normal_velocity must have the same length")
+    if not _below(site, MOST_SITES):
+        raise _wrong("events: their sites must be whole numbers from 0")
     if not np.isfinite(time).all():
         raise _wrong("events: their times must be finite")
     if not _below(joint, len(joints)):
         raise _wrong(f"events: their joints must be whole numbers from 0 to {len(joints) - 1}, for {', '.join(joints)}")
     if not _below(kind, len(EVENTS)):
         raise _wrong(f"events: their kinds must be whole numbers from 0 to {len(EVENTS) - 1}, for {', '.join(EVENTS)}")
-    return EventList(time.astype(float), joint.astype(int), kind.astype(int), velocity.astype(float), joints)
+    return EventList(
+        time.astype(float), joint.astype(int), site.astype(int), kind.astype(int), velocity.astype(float), joints
+    )
 
 
 def _statistics(table: dict[str, Any]) -> Statistics:

@@ -19,10 +19,15 @@ from gudgeon._describe import ModelError, shortened
 from gudgeon._interrupts import deferred_interrupts
 from gudgeon._path import cannot, file_path, named
 from gudgeon._whole_file import whole_file
+from gudgeon.result import old_names
 from gudgeon.result.consistency import read
-from gudgeon.result.run import Run, components
+from gudgeon.result.run import Run, dimensions
 
-FORMAT = "gudgeon run 1"
+#: The title of a saved run; its number grows when names in it change.
+FORMAT = "gudgeon run 2"
+#: How many bytes of a file to look for its title in, and how the title stands in the header of a netCDF-3 file: length
+#: and name, filled up to four bytes, the type of characters (2), the length of the title, and its beginning.
+_HEAD, _TITLE = 4096, b"\0\0\0\5title\0\0\0\0\0\0\2\0\0\0\x0dgudgeon run "
 #: How the names of variables begin that are not channels' own.
 OWN = ("event_", "channel_", "time")
 
@@ -66,15 +71,19 @@ def _save(run: Run, opened: io.BufferedWriter) -> None:
     names = {name: name if _is_plain(name) else f"channel_{k}" for k, name in enumerate(run.channels)}
     file.channels = json.dumps(names)
     for name, channel in run.channels.items():
-        dimension, labels = components(name, channel.values)
-        if labels and dimension not in file.dimensions:
-            file.createDimension(dimension, len(labels))
-        dims = ("time", dimension) if labels else ("time",)
-        _write(file, names[name], dims, channel.values, channel.units, channel.about)
+        dims = ["time"]
+        for dimension, labels in dimensions(name, channel).items():
+            dims.append(f"site_{len(labels)}" if dimension == "site" else dimension)
+            if dims[-1] not in file.dimensions:
+                file.createDimension(dims[-1], len(labels))
+        _write(file, names[name], tuple(dims), channel.values, channel.units, channel.about)
+        if channel.sites:
+            file.variables[names[name]].sites = json.dumps(channel.sites)
     events = run.event_list
     for name, values, units in (
         ("event_time", events.time, "s"),
         ("event_joint", events.joint.astype(np.int32), ""),
+        ("event_site", events.site.astype(np.int32), ""),
         ("event_kind", events.kind.astype(np.int32), ""),
         ("event_normal_velocity", events.normal_velocity, "m/s"),
     ):
@@ -94,6 +103,10 @@ def _write(file: Any, name: str, dims: tuple[str, ...], values: np.ndarray, unit
     variable.long_name = about
 
 
+class _NotARun(Exception):
+    """A netCDF file with another title than that of a saved run."""
+
+
 class _Bounded(io.BufferedReader):
     """A file that cannot be asked for more than it holds, nor for all of it many times over."""
 
@@ -109,6 +122,13 @@ class _Bounded(io.BufferedReader):
         if wanted > left or self.asked > 2 * self.size:
             raise EOFError("it ends too early, or its header claims more than it holds")
         return super().read(wanted)
+
+
+def is_saved_run(path: Path) -> bool:
+    """Whether a file begins as a saved run does, of any version, whole or not: by the title in its netCDF header."""
+    with path.open("rb") as opened:
+        head = opened.read(_HEAD)
+    return head.startswith(b"CDF") and _TITLE in head
 
 
 def load(path: str | os.PathLike[str]) -> Run:
@@ -128,11 +148,16 @@ def load(path: str | os.PathLike[str]) -> Run:
         raise ModelError(f"{path} is not a file; give a file that run.save(...) wrote")
     try:
         with netcdf_file(_Bounded(target), "r", mmap=False) as file:
-            if getattr(file, "title", b"") != FORMAT.encode():
-                raise ModelError(f"{path} is not a run that gudgeon saved; give a file that run.save(...) wrote")
+            title = getattr(file, "title", b"")
+            if title == old_names.FORMAT.encode():
+                old_names.translate(file)
+            elif title != FORMAT.encode():
+                raise _NotARun
             return read(file)
+    except _NotARun:
+        raise ModelError(f"{path} is not a run that gudgeon saved; give a file that run.save(...) wrote") from None
     except ModelError as error:
-        raise ModelError(str(error) if str(error).startswith(str(path)) else f"{path}: {error}") from None
+        raise ModelError(f"{path}: {error}") from None
     except MemoryError:
         raise ModelError(f"{path} does not fit into memory; save runs of fewer instants, by times=") from None
     except Exception as error:

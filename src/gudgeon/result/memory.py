@@ -11,20 +11,21 @@ import contextlib
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
 
-from gudgeon._bundle import Bundle
 from gudgeon._describe import ModelError
-from gudgeon.compile.tables import Model
+from gudgeon.tables.model import Model
+from gudgeon.tables.state import Event, sample_bytes
 
 T = TypeVar("T")
 
 #: Bytes that a run takes at most, and the part of the machine's memory that this is at most.
 MOST_BYTES, PART = 4 * 2**30, 0.5
-#: Numbers of all channels of one body, ideal joint, joint with play: in the plane and in space. Of one joint
+#: Numbers of all channels of one body, joint, site: in the plane and in space. Of one joint
 #: coordinate, of one drive, and of energies and residuals.
 _CHANNELS = {2: (9, 3, 17), 3: (19, 12, 31)}
 _COORDINATE, _DRIVE, _REST = 2, 2, 9
@@ -55,20 +56,16 @@ class Memory:
             )
 
 
-def memory(model: Model, sample: Bundle, observed: Bundle, event: np.dtype) -> Memory:
-    """Give the memory of a run, from the room that one sample takes, and what is computed from one."""
-    kept = _bytes(sample) + _bytes(observed)
+def memory(model: Model) -> Memory:
+    """Give the memory that a run may take, and what it takes."""
+    kept = sample_bytes(model)
     body, ideal, play = _CHANNELS[model.DIMENSION]
-    places = len(model.places)
-    numbers = body * len(model.bodies) + ideal * (len(model.joints) - places) + play * places
+    sites = len(model.sites)
+    numbers = body * len(model.bodies) + ideal * len(model.joints) + play * sites
     numbers += _COORDINATE * len(model.coordinates) + _DRIVE * len(model.drives) + _REST
     # While chunks are joined all is there twice; later there are the channels, and their copies when they are saved.
     instant = kept + max(kept, 2 * 8 * numbers)
-    return Memory(allowed(), instant, _EVENT_COPIES * event.itemsize)
-
-
-def _bytes(bundle: Bundle) -> int:
-    return sum(int(getattr(bundle, name).nbytes) for name in bundle._fields)
+    return Memory(allowed(), instant, _EVENT_COPIES * Event.dtype().itemsize)
 
 
 def allowed() -> int:
@@ -85,8 +82,12 @@ def allowed() -> int:
     return int(size)
 
 
+@cache
 def machine_memory() -> int:
-    """Give the bytes of memory that this process may have at all; where nothing tells, twice the limit of a run."""
+    """Give the bytes of memory that this process may have at all; where nothing tells, twice the limit of a run.
+
+    It is asked once: reading it takes as long as compiling a mechanism's constraints.
+    """
     known = []
     with contextlib.suppress(AttributeError, OSError, ValueError):  # not a Unix
         known.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))

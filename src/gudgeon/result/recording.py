@@ -24,7 +24,8 @@ class Recording:
     multipliers: np.ndarray
     reaction: np.ndarray
     coordinate: np.ndarray
-    contact: np.ndarray
+    motion: np.ndarray
+    at: np.ndarray
     stored: np.ndarray
     springs: np.ndarray
     residual: np.ndarray

@@ -12,30 +12,40 @@ import numpy as np
 
 from gudgeon._arguments import positive, quantity
 from gudgeon._describe import ModelError, nearest, show
-from gudgeon.fits.modes import CONTACT, EVENTS, MODES
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.recording import Statistics
+from gudgeon.tables.modes import CONTACT, EVENTS, MODES
 
 if TYPE_CHECKING:
     import pandas
     import xarray
 
 #: How a run can end.
-STATUSES = ("complete", "interrupted", "budget", "memory", "stalled", "collapsed", "inconsistent")
+STATUSES = ("complete", "interrupted", "max_steps", "memory", "stalled", "collapsed", "inconsistent")
 #: Components of vectors in global axes, in the axes of a joint, and of a quaternion.
 AXES, JOINT_AXES, QUATERNION = ("x", "y", "z"), ("h", "t", "b"), ("e0", "e1", "e2", "e3")
 
 
-def components(name: str, values: np.ndarray) -> tuple[str, tuple[str, ...]]:
-    """What the second dimension of a channel's vectors is called, and its components; nothing for a number."""
+def components(name: str, channel: Channel) -> tuple[str, tuple[str, ...]]:
+    """What the last dimension of a channel is called, and its components: of a vector, or sites; none for a number."""
+    values = channel.values
+    if channel.sites and values.ndim == 2:
+        return "site", channel.sites
     if values.ndim == 1:
         return "", ()
-    if values.shape[1] == len(QUATERNION):
+    if values.shape[-1] == len(QUATERNION):
         return "quaternion", QUATERNION
     if name.endswith("_htb"):
         return "joint_axis", JOINT_AXES
-    return "axis", AXES[: values.shape[1]]
+    return "axis", AXES[: values.shape[-1]]
+
+
+def dimensions(name: str, channel: Channel) -> dict[str, tuple[str, ...]]:
+    """The dimensions of a channel after time, with the labels along each."""
+    sites = {"site": channel.sites} if channel.sites and channel.values.ndim == 3 else {}
+    last, labels = components(name, channel)
+    return sites | ({last: labels} if labels else {})
 
 
 @dataclass(frozen=True)
@@ -44,6 +54,7 @@ class EventList:
 
     time: np.ndarray
     joint: np.ndarray  # index into `joints`
+    site: np.ndarray  # number among the sites of the joint
     kind: np.ndarray
     normal_velocity: np.ndarray
     joints: tuple[str, ...]
@@ -99,11 +110,12 @@ class Run:
         if name == "time":
             return self.time, "s", "time"
         if name in self.channels:
-            return self.channels[name]
-        stem, _, axis = name.rpartition(".")
-        if stem in self.channels and axis in components(stem, self.channels[stem].values)[1]:
-            values, units, about = self.channels[stem]
-            return values[:, components(stem, values)[1].index(axis)], units, f"{about}, {axis}"
+            values, units, about, _ = self.channels[name]
+            return values, units, about
+        stem, _, label = name.rpartition(".")
+        if stem in self.channels and label in (labels := components(stem, self.channels[stem])[1]):
+            values, units, about, _ = self.channels[stem]
+            return values[..., labels.index(label)], units, f"{about}, {label}"
         raise ModelError(f"there is no channel {show(name)} in this run; {nearest(name, self.channels)}")
 
     def channel(self, name: str) -> xarray.DataArray:
@@ -111,32 +123,33 @@ class Run:
         import xarray
 
         values, units, about = self.values(name)
-        dims: tuple[str, ...] = ("time",)
         coords: dict[str, Any] = {"time": ("time", self.time, {"units": "s"})}
-        dimension, labels = components(name, values)
-        if labels:
-            dims = ("time", dimension)
-            coords[dimension] = list(labels)
-        return xarray.DataArray(values, dims=dims, coords=coords, name=name, attrs={"units": units, "long_name": about})
+        if name in self.channels:
+            coords |= {dimension: list(labels) for dimension, labels in dimensions(name, self.channels[name]).items()}
+        return xarray.DataArray(
+            values, dims=tuple(coords), coords=coords, name=name, attrs={"units": units, "long_name": about}
+        )
 
     @cached_property
     def data(self) -> xarray.Dataset:
-        """All channels over time."""
+        """All channels over time; where joints have different sites, their dimensions are "site", "site_2", ..."""
         import xarray
 
         coords: dict[str, Any] = {"time": ("time", self.time, {"units": "s"})}
         variables = {}
         for name, c in self.channels.items():
-            dimension, labels = components(name, c.values)
-            if labels:
-                coords[dimension] = list(labels)
-            dims = ("time", dimension) if labels else ("time",)
+            dims = ["time"]
+            for dimension, labels in dimensions(name, c).items():
+                alike = (
+                    key for n in range(1, len(coords) + 2) for key in [dimension if n == 1 else f"{dimension}_{n}"]
+                )
+                dims.append(next(key for key in alike if coords.setdefault(key, list(labels)) == list(labels)))
             variables[name] = (dims, c.values, {"units": c.units, "long_name": c.about})
         return xarray.Dataset(variables, coords, {"mechanism": self.mechanism.name, "status": self.status})
 
     @cached_property
     def events(self) -> pandas.DataFrame:
-        """Contacts and separations: time, joint, place, kind, normal_velocity (positive at contact)."""
+        """Contacts and separations: time, joint, site, kind, normal_velocity (positive at contact)."""
         import pandas
 
         events = self.event_list
@@ -144,7 +157,7 @@ class Run:
             {
                 "time": events.time,
                 "joint": [events.joints[k] for k in events.joint],
-                "place": np.zeros(len(events.time), int),
+                "site": events.site,
                 "kind": [EVENTS[k] for k in events.kind],
                 "normal_velocity": events.normal_velocity,
             }
@@ -160,6 +173,45 @@ class Run:
         """The modes of a joint with play as words, one a sample."""
         return [MODES[k] for k in self.values(f"{joint}.mode")[0]]
 
+    def time_in_modes(self, joint: str) -> dict[str, float]:
+        """Return how long each mode of a joint with play lasts in this run.
+
+        The mode at a sample counts until the next sample. So it is exact where every step was kept, and only as fine as
+        the instants asked for by `times`.
+
+        Parameters
+        ----------
+        joint : str
+            The name of a joint with play.
+
+        Returns
+        -------
+        dict of str to float
+            Time in s by name of the mode, "free flight", "impact" and "following"; they sum up to the run's duration.
+
+        Raises
+        ------
+        ModelError
+            If there is no such joint with play.
+
+        Examples
+        --------
+        >>> run.time_in_modes("B")["free flight"] / (run.time[-1] - run.time[0])  # its share
+        """
+        mode = self.values(f"{joint}.mode")[0]
+        spent = np.bincount(mode[:-1], weights=np.diff(self.time), minlength=len(MODES))
+        return dict(zip(MODES, spent.tolist(), strict=True))
+
+    @property
+    def reason(self) -> str | None:
+        """Why the run is not complete, the first of its messages; None if it is complete."""
+        return self.messages[0] if self.status != "complete" and self.messages else None
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """The messages but for the reason why the run is not complete."""
+        return self.messages if self.reason is None else self.messages[1:]
+
     @property
     def contacts(self) -> np.ndarray:
         """Instants of all contacts, in s."""
@@ -173,7 +225,7 @@ class Run:
         """The run at some of its instants, as an index of arrays."""
         if isinstance(self.channels, Channels):
             return replace(self, time=self.time[chosen], channels=self.channels.at(chosen))
-        channels = {name: Channel(c.values[chosen], c.units, c.about) for name, c in self.channels.items()}
+        channels = {name: c._replace(values=c.values[chosen]) for name, c in self.channels.items()}
         return replace(self, time=self.time[chosen], channels=channels)
 
     def window(self, start: float, stop: float) -> Run:
@@ -192,6 +244,7 @@ class Run:
                 events,
                 time=events.time[inside],
                 joint=events.joint[inside],
+                site=events.site[inside],
                 kind=events.kind[inside],
                 normal_velocity=events.normal_velocity[inside],
             ),

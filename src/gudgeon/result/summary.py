@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from gudgeon.fits.modes import MODES
+from gudgeon.fits import Ideal
 from gudgeon.result.run import Run
+from gudgeon.tables.modes import CONTACT
 
 
 @np.errstate(all="ignore")
@@ -13,8 +14,7 @@ def summary(run: Run) -> list[tuple[str, str]]:
     """Pairs of what and how much."""
     span = run.time[-1] - run.time[0] if len(run.time) else 0.0
     s = run.statistics
-    notes = list(run.messages)
-    lines = [("not complete", notes.pop(0))] if run.status != "complete" and notes else []
+    lines = [] if run.reason is None else [("not complete", run.reason)]
     lines += [
         ("mechanism", run.mechanism.name),
         ("simulated", f"{span:.6g} s, {run.status}"),
@@ -26,7 +26,9 @@ def summary(run: Run) -> list[tuple[str, str]]:
     for name in dict.fromkeys(run.event_list.joints):
         times, speeds = run.event_list.time, run.event_list.normal_velocity
         mine = np.array([run.event_list.joints[k] == name for k in run.event_list.joint], bool)
-        hits = mine & (run.event_list.kind == 0)
+        if f"{name}.normal_force" not in run.channels:
+            continue
+        hits = mine & (run.event_list.kind == CONTACT) & (run.event_list.site == 0)
         force = run.values(f"{name}.normal_force")[0]
         text = f"{int(hits.sum())} contacts"
         if hits.any():
@@ -36,6 +38,10 @@ def summary(run: Run) -> list[tuple[str, str]]:
             if not hits.any():
                 continue
         lines.append((f"play in {name}", f"{text}; peak force {force.max():.4g} N; {_shares(run, name)}"))
+    for joint in run.mechanism.joints:
+        for stop in joint.stops:
+            whose = joint.name if len(joint.stops) == 1 else f"{joint.name}.{stop.motion}"
+            lines.append((f"stop of {whose}", _stop(run, joint.name, stop.motion)))
     for drive in run.mechanism.drives:
         for word, unit in (("torque", "N m"), ("force", "N")):
             if f"{drive.name}.{word}" in run.channels:
@@ -47,8 +53,40 @@ def summary(run: Run) -> list[tuple[str, str]]:
         part = f", {off / moved:.1g} of what moves" if moved > 0.0 else ""
         lines.append(("energy balance", f"off by {off:.2g} J{part}"))
     lines.append(("constraints", f"off by at most {run.values('constraints.position')[0].max():.2g} m"))
-    lines += [("note", message) for message in notes]
+    lines += [("note", message) for message in run.notes]
     return lines
+
+
+def _stop(run: Run, joint: str, motion: str) -> str:
+    """How often and how hard a stop is hit."""
+    stem = f"{joint}.{motion}_stop"
+    word, unit, measure = ("torque", "N m", "rad") if f"{stem}_torque" in run.channels else ("force", "N", "m")
+    peak = np.max(np.abs(run.values(f"{stem}_{word}")[0]))
+    depth = np.max(run.values(f"{stem}_penetration")[0])
+    hits = _hits(run, joint, motion)
+    contacts = "1 contact" if hits == 1 else f"{hits} contacts"
+    return f"{contacts}; peak {word} {peak:.4g} {unit}, at most {depth:.3g} {measure} beyond its limit"
+
+
+def _hits(run: Run, joint: str, motion: str) -> int:
+    """How often a stop is hit.
+
+    Sites of events are numbered through the joint: first that of its fit, if it has one, then the limits. With a fit of
+    several sites the changes of mode between samples are counted instead.
+    """
+    part = next(part for part in run.mechanism.joints if part.name == joint)
+    number = 0 if isinstance(part.realisations[0], Ideal) else 1
+    numbers: dict[str, range] = {}
+    for stop in part.stops:
+        limits = (stop.lower is not None) + (stop.upper is not None)
+        numbers[stop.motion] = range(number, number + limits)
+        number += limits
+    events = run.event_list
+    mine = np.array([events.joints[k] == joint for k in events.joint], bool)
+    if mine.any() and events.site[mine].max() >= number:
+        modes = run.values(f"{joint}.{motion}_stop_mode")[0].reshape(len(run.time), -1)
+        return int(np.sum((modes[1:] > 0) & (modes[:-1] == 0)))
+    return int(np.sum(mine & (events.kind == CONTACT) & np.isin(events.site, list(numbers[motion]))))
 
 
 def _film(run: Run, joint: str) -> str:
@@ -65,9 +103,8 @@ def _shares(run: Run, joint: str) -> str:
     """How much of the time each mode lasts."""
     if len(run.time) < 2 or run.time[-1] <= run.time[0]:
         return "no duration"
-    mode = run.values(f"{joint}.mode")[0][:-1]
-    steps = np.diff(run.time)
-    return ", ".join(f"{text} {100 * steps[mode == k].sum() / steps.sum():.0f} %" for k, text in enumerate(MODES))
+    duration = run.time[-1] - run.time[0]
+    return ", ".join(f"{mode} {100 * spent / duration:.0f} %" for mode, spent in run.time_in_modes(joint).items())
 
 
 def _seconds(seconds: float) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
-from gudgeon.compile.tables import ALPHA, BETA, LOWEST, SIZE
 from gudgeon.joints.primitives import jacobian
 from gudgeon.math.kinematics import move_bodies, place_bodies, tidy
 from gudgeon.math.vector import largest
@@ -23,7 +23,12 @@ from gudgeon.solve.norm import (
     strongest,
 )
 from gudgeon.solve.projection import ROUND_OFF, project_positions, project_velocities
-from gudgeon.solve.state import ENERGY, FASTEST, RTOL
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import State
+    from gudgeon.tables.work import Work
+
 
 #: Round-off of accelerations in which large forces balance, in units of their last digit.
 ROUNDED = 1e3
@@ -41,14 +46,13 @@ CLOSED, ROUGHLY_CLOSED, ROUNDINGS = 1e-8, 1e-3, 1e3
 
 
 @routine
-def finish(model, work, state, t, y_out, dy_out):
+def finish(model: Model, work: Work, state: State, t, y_out, dy_out):
     """Project y onto the constraints (unless Baumgarte's method is chosen) and take its derivative.
 
     Return by how much the constraints are open afterwards.
     """
-    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    q, v = y_out[:nq], y_out[nq : nq + nv]
-    projecting = model.numbers[ALPHA] == 0.0 and model.numbers[BETA] == 0.0
+    q, v = y_out[: model.layout.v], y_out[model.layout.v : model.layout.z]
+    projecting = model.numbers.alpha == 0.0 and model.numbers.beta == 0.0
     gap = 0.0
     if projecting:
         gap = project_positions(model, work, t, y_out)
@@ -65,65 +69,64 @@ def finish(model, work, state, t, y_out, dy_out):
 
 
 @kernel
-def largest_gap(model, state, y):
+def largest_gap(model: Model, state: State, y):
     """Return by how much constraints may be open: m, or rad where they are angles."""
-    size, q = model.numbers[SIZE], y[: model.COORDINATES * model.bodies.size]
-    if model.numbers[ALPHA] != 0.0 or model.numbers[BETA] != 0.0:
+    size, q = model.numbers.length, y[: model.layout.v]
+    if model.numbers.alpha != 0.0 or model.numbers.beta != 0.0:
         return ROUGHLY_CLOSED * size
-    return max(max(CLOSED, state.clock[RTOL]) * size, ROUNDINGS * ROUND_OFF * max(size, largest(q)))
+    return max(max(CLOSED, state.clock.rtol) * size, ROUNDINGS * ROUND_OFF * max(size, largest(q)))
 
 
 @kernel
-def unsteady(model, state, h):
+def unsteady(model: Model, state: State, h):
     """Whether the force of a contact at rest swings too much within a step for its end to be seen.
 
     At rest nothing moves, and there is no other error.
     """
     result = False
     for a in range(model.jumping.size):
-        state.spare[a] = 1e300
+        rest = state.rests[a]
+        rest.spare = 1e300
         if rests(model, state, a):
-            least, most = state.share[a, 0], state.share[a, 1]
-            state.spare[a] = min(least, 1.0 - most) - CLOSE * (most - least)
-            result = result or (most - least > SWING and h > SHORT)
+            swing = rest.most - rest.least
+            rest.spare = min(rest.least, 1.0 - rest.most) - CLOSE * swing
+            result = result or (swing > SWING and h > SHORT)
     return result
 
 
 @routine
-def attempt(model, work, state, t, h, always):
+def attempt(model: Model, work: Work, state: State, t, h, always):
     """A step of length h into `state.trial` and `state.dtrial`; returns its error in units of the tolerance.
 
     A step that fails is not finished, unless it is `always` (an event is located within a step that did not fail).
     """
-    for k in range(state.mode.size):
-        state.lowest[k] = 1e300
-        state.highest[k] = -1e300
+    for k in range(model.sites.size):
+        state.sites[k].lowest, state.sites[k].highest = 1e300, -1e300
     for a in range(model.jumping.size):
-        state.share[a, 0], state.share[a, 1] = 1e300, -1e300
-    work.regular[LOWEST] = 1.0
+        state.rests[a].least, state.rests[a].most = 1e300, -1e300
+    work.regular.lowest = 1.0
     taken = take_step(model, work, state, t, h)
     if not taken and not always:
         return FAILED
-    part = max(AT_REST, ROUNDED * EPS / state.clock[RTOL]) * h
+    part = max(AT_REST, ROUNDED * EPS / state.clock.rtol) * h
     balance = max(part * free_acceleration(model, work), held_speeds(model, work, state, part))
-    speed = max(fastest(model, state.trial, state.dy, h), AT_REST * state.clock[FASTEST], balance)
-    energy = max(kinetic_energy(model, state.trial), state.clock[ENERGY], h * speed * strongest(model, work))
+    speed = max(fastest(model, state.trial, state.dy, h), AT_REST * state.clock.fastest, balance)
+    energy = max(kinetic_energy(model, state.trial), state.clock.energy, h * speed * strongest(model, work))
     error = error_of_step(model, work, state, speed, energy)
     if error > 1.0 and not always:
         return error
     if not always and unsteady(model, state, h):
         return UNSTEADY
-    size = (model.COORDINATES + model.WIDTH) * model.bodies.size
-    for n in range(size):
-        state.error5[n] = state.trial[n]
+    moved = state.error5  # by the projection
+    for n in range(model.layout.z):
+        moved[n] = state.trial[n]
     gap = finish(model, work, state, t + h, state.trial, state.dtrial)
     if not gap <= largest_gap(model, state, state.trial):
         return FAILED
     if not (all_finite(state.trial) and all_finite(state.dtrial)):
         return 1e300
-    for n in range(size):
-        state.error5[n] -= state.trial[n]
-    for n in range(size, state.error5.size):
-        state.error5[n] = 0.0
-    moved = sqrt(measure(model, work, state, state.error5, speed, energy))
-    return max(error, moved, 0.0 if taken else FAILED)
+    for n in range(model.layout.z):
+        moved[n] -= state.trial[n]
+    for n in range(model.layout.z, model.layout.total):
+        moved[n] = 0.0
+    return max(error, sqrt(measure(model, work, state, moved, speed, energy)), 0.0 if taken else FAILED)

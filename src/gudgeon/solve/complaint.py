@@ -7,15 +7,14 @@ import numpy as np
 from gudgeon.compile.contradiction import contradicting, involved, together
 from gudgeon.compile.linear import linear
 from gudgeon.compile.start import Start, scale_of, smallest_step
-from gudgeon.compile.tables import SIZE, make_work, sizes
-from gudgeon.fits.contact import DELTA
 from gudgeon.solve.attempt import CLOSED
 from gudgeon.solve.loop import COLLAPSED, DONE, SPENT, STALLED
-from gudgeon.solve.state import RTOL, TIME, UNTIL, State
 from gudgeon.solve.suspect import suspect
+from gudgeon.tables.state import State
+from gudgeon.tables.work import make_work
 
 #: How a run ended, in a word.
-OUTCOMES = {DONE: "complete", SPENT: "budget", STALLED: "stalled", COLLAPSED: "collapsed"}
+OUTCOMES = {DONE: "complete", SPENT: "max_steps", STALLED: "stalled", COLLAPSED: "collapsed"}
 #: The part of the clearance below which a film is gone.
 GONE = 1e-6
 #: A tolerance that may be lost in round-off.
@@ -34,42 +33,42 @@ def unsatisfied(state: State, start: Start) -> tuple[list[str], list[str]]:
     compiled, model = start.compiled, start.compiled.model
     if not start.redundancy.count:
         return [], []
-    work, (nq, nv, _, _) = make_work(model), sizes(model)
-    phi, J, _ = linear(model, work, float(state.clock[TIME]), state.y[:nq], state.y[nq : nq + nv])
-    if np.max(np.abs(phi)) > 0.1 * CLOSED * model.numbers[SIZE]:
+    work, layout = make_work(model), model.layout
+    phi, J, _ = linear(model, work, float(state.clock.time), state.y[: layout.v], state.y[layout.v : layout.z])
+    if np.max(np.abs(phi)) > 0.1 * CLOSED * model.numbers.length:
         return involved(compiled, phi)
     accelerations = smallest_step(model, J, work.gamma, scale_of(compiled))
     return contradicting(compiled, work.gamma - J @ accelerations, work.gamma)
 
 
-def complaint(outcome: str, state: State, budget: int, start: Start) -> str:
+def complaint(outcome: str, state: State, max_steps: int, start: Start) -> str:
     """Say how far an unfinished run came, and what to do."""
-    reached = f"the run ends at {state.clock[TIME]:.9g} s of {state.clock[UNTIL]:g} s; what was computed is kept"
+    reached = f"the run ends at {state.clock.time:.9g} s of {state.clock.until:g} s; what was computed is kept"
     if outcome == "interrupted":
         return f"interrupted: {reached}"
     if outcome == "memory":
         return f"what is kept fills the memory allowed for it: {reached}; keep fewer instants by times="
     if outcome == "inconsistent":
         return (
-            f"{together(*unsatisfied(state, start))} cannot be satisfied together since {state.clock[TIME]:.6g} s: "
+            f"{together(*unsatisfied(state, start))} cannot be satisfied together since {state.clock.time:.6g} s: "
             f"{reached}; "
             "remove a drive, make the drives agree, or free a joint"
         )
-    for name, place, row in zip(start.compiled.places, start.compiled.model.places, state.contact, strict=True):
-        if place["film"] and not place["contact"] and -row[DELTA] < GONE * place["clearance"]:
-            thickness = max(-float(row[DELTA]), 0.0)
+    for (name, _), site, at in zip(start.compiled.site_names(), start.compiled.model.sites, state.at, strict=True):
+        if site["film"] and not site["contact"] and -at["delta"] < GONE * site["clearance"]:
+            thickness = max(-float(at["delta"]), 0.0)
             return (
                 f"joint {name}: its film has collapsed, to a thickness of {thickness:.2g} m: {reached}; "
                 "give its fit a contact law (contact=...), a thicker oil or a smaller load"
             )
-    if outcome == "budget":
-        return f"the budget of {budget} steps is spent: {reached}; raise budget=, or rtol="
+    if outcome == "max_steps":
+        return f"max_steps of {max_steps} is reached: {reached}; raise max_steps=, or rtol="
     found = suspect(start, state)
     if found is not None:
         return f"{found}: {reached}; correct the law, or keep the motion out of there"
     if not np.isfinite(state.dy).all() or not np.isfinite(state.trial).all():
         return f"the solution became NaN or infinite: {reached}; check masses, stiffnesses, laws and loads"
-    if state.clock[RTOL] < FINE:
+    if state.clock.rtol < FINE:
         return f"the step became too small to go on: {reached}; rtol= asks for more digits than numbers have: raise it"
     return (
         f"the step became too small to go on: {reached}; the mechanism may be jammed, in a singular configuration, "

@@ -10,16 +10,22 @@ which leaves the smallest multipliers that do it.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from gudgeon._jit import kernel, routine
-from gudgeon.compile.tables import ALPHA, BETA, DEFICIENT, LOWEST, NOW, SHIFT
-from gudgeon.fits.contact import NORMAL, POWER, RATE, closing
-from gudgeon.fits.modes import FREE, RESTING
-from gudgeon.fits.play import forces as contact_forces
 from gudgeon.joints.primitives import jacobian, residuals
 from gudgeon.math import fronts, ldl
 from gudgeon.math.kinematics import begin_forces, place_bodies, rates
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.loads import apply_loads
+from gudgeon.solve.sites import add_site_forces, closing
+from gudgeon.tables.modes import FREE, RESTING
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import State
+    from gudgeon.tables.work import Work
+
 
 #: A pivot below this part of its diagonal counts as zero: the row depends on the others.
 PIVOT = 1e-13
@@ -31,15 +37,15 @@ REDUNDANT = 1e2
 
 
 @kernel
-def linearise(model, work, t, y):
+def linearise(model: Model, work: Work, t, y):
     """Poses, Jacobian and the factors of S at a state."""
-    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    place_bodies(model, y[:nq], y[nq : nq + nv], work.pose)
+    layout = model.layout
+    place_bodies(model, y[: layout.v], y[layout.v : layout.z], work.pose)
     factorise_system(model, work, t)
 
 
 @kernel
-def factorise_system(model, work, t):
+def factorise_system(model: Model, work: Work, t):
     """Jacobian and the factors of S for the poses at hand."""
     jacobian(model, work, t)
     # local names: the address of an array is then looked up once
@@ -51,18 +57,18 @@ def factorise_system(model, work, t):
             for n in range(model.WIDTH):
                 value += J[a + n] * JM[b + n]
         S[entry] = value
-    shift = model.numbers[SHIFT]
+    shift, regular = model.numbers.shift, work.regular
     smallest = factorise(model, work, shift, PIVOT)
-    work.flags[DEFICIENT] = 1 if shift > 0.0 else 0
-    work.regular[NOW] = smallest
-    work.regular[LOWEST] = min(work.regular[LOWEST], smallest)
+    regular.deficient = 1 if shift > 0.0 else 0
+    regular.now = smallest
+    regular.lowest = min(regular.lowest, smallest)
     if smallest <= PIVOT and shift == 0.0:
         factorise(model, work, EMERGENCY_SHIFT, 0.0)
-        work.flags[DEFICIENT] = 1
+        regular.deficient = 1
 
 
 @kernel
-def factorise(model, work, shift, tolerance):
+def factorise(model: Model, work: Work, shift, tolerance):
     """The factors of S + shift * diag(S), by rows or by fronts; returns the smallest pivot."""
     S, factor, entries = work.S, work.factor, model.entries
     floor = REDUNDANT * shift if shift > 0.0 else -1e300
@@ -80,7 +86,7 @@ def factorise(model, work, shift, tolerance):
 
 
 @kernel
-def substitute(model, work, x_out):
+def substitute(model: Model, work: Work, x_out):
     """Replace x by the solution of S x = x, with the factors at hand."""
     if model.fronts.size == 0:
         ldl.solve(model.start, model.columns, work.factor, work.pivots, x_out)
@@ -89,9 +95,9 @@ def substitute(model, work, x_out):
 
 
 @kernel
-def solve_multipliers(model, work, x_out):
+def solve_multipliers(model: Model, work: Work, x_out):
     """Replace x by the solution of S x = x, refined where S is regularised."""
-    if work.flags[DEFICIENT] == 0:
+    if work.regular.deficient == 0:
         substitute(model, work, x_out)
         return
     b, rest = work.right, work.rest
@@ -106,7 +112,7 @@ def solve_multipliers(model, work, x_out):
 
 
 @kernel
-def rows_times(model, J, v, out):
+def rows_times(model: Model, J, v, out):
     """out = J v."""
     rows, width = model.rows, model.WIDTH
     for r in range(rows.size):
@@ -122,7 +128,7 @@ def rows_times(model, J, v, out):
 
 
 @kernel
-def subtract_transposed(model, JM, multipliers, out):
+def subtract_transposed(model: Model, JM, multipliers, out):
     """out -= M^-1 J^T lambda."""
     rows, width = model.rows, model.WIDTH
     for r in range(rows.size):
@@ -137,14 +143,14 @@ def subtract_transposed(model, JM, multipliers, out):
 
 
 @routine
-def evaluate(model, work, state, t, y, dy_out):
+def evaluate(model: Model, work: Work, state: State, t, y, dy_out):
     """The derivative of y. Never changes what is discrete: modes and impact speeds are given."""
     linearise(model, work, t, y)
     accelerations(model, work, state, t, y, dy_out)
 
 
 @kernel
-def accelerations(model, work, state, t, y, dy_out):
+def accelerations(model: Model, work: Work, state: State, t, y, dy_out):
     """The derivative of y where `linearise` has been called for its coordinates and velocities."""
     for a in range(model.jumping.size):
         if rests(model, state, a):
@@ -154,21 +160,21 @@ def accelerations(model, work, state, t, y, dy_out):
 
 
 @kernel
-def rests(model, state, a):
+def rests(model: Model, state: State, a):
     """Whether the a-th of the contacts that jump is at rest."""
     k = model.jumping[a]
-    return state.mode[k] != FREE and state.phase[k] == RESTING
+    return state.sites[k].mode != FREE and state.sites[k].phase == RESTING
 
 
 @routine
-def balance(model, work, state, t, y, dy_out):
+def balance(model: Model, work: Work, state: State, t, y, dy_out):
     """Find the forces that keep contacts at rest: those between unloading and loading for which delta'' = 0.
 
     delta'' is a linear function of the forces, as accelerations are: it is tried with the unloading forces, then with
-    the loading force in one place after the other. (Filippov's solution where a right-hand side jumps.)
+    the loading force in one site after the other. (Filippov's solution where a right-hand side jumps.)
     """
-    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    jumping, share, matrix, acceleration = model.jumping, work.share, work.balance, dy_out[nq : nq + nv]
+    jumping, share, matrix = model.jumping, work.share, work.balance
+    acceleration = dy_out[model.layout.v : model.layout.z]
     size = jumping.size
     for a in range(size):
         share[jumping[a]] = 0.0
@@ -199,26 +205,23 @@ def balance(model, work, state, t, y, dy_out):
 
 
 @routine
-def accelerate(model, work, state, t, y, dy_out):
+def accelerate(model: Model, work: Work, state: State, t, y, dy_out):
     """The same, with the forces in contacts at rest given by `work.share`."""
-    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    v = y[nq : nq + nv]
-    places, drives = model.places.size, model.drives.size
-    works = dy_out.size - 2 * places - drives - model.loads.size
+    layout = model.layout
+    v, acceleration = y[layout.v : layout.z], dy_out[layout.v : layout.z]
     force, row, inverse = work.force, work.row, model.inverse
     begin_forces(model, v, force)
-    contact_forces(model, work, state.mode, state.phase, state.impact_speed, y[nq + nv :], dy_out[nq + nv :])
-    apply_loads(model, work, state, t, dy_out[works + 2 * places + drives :])
+    add_site_forces(model, work, state, t, y[layout.z : layout.w], dy_out[layout.z : layout.w])
+    apply_loads(model, work, state, t, dy_out[layout.w_loads :])
 
-    rates(model, y[:nq], v, dy_out[:nq])
-    acceleration = dy_out[nq : nq + nv]
-    for k in range(nv):
+    rates(model, y[: layout.v], v, dy_out[: layout.v])
+    for k in range(acceleration.size):
         acceleration[k] = inverse[k] * force[k]
     rows_times(model, work.J, acceleration, row)
     gamma = work.gamma
     for r in range(row.size):
         row[r] -= gamma[r]
-    alpha, beta = model.numbers[ALPHA], model.numbers[BETA]
+    alpha, beta = model.numbers.alpha, model.numbers.beta
     if alpha != 0.0 or beta != 0.0:
         residuals(model, work, t)
         rows_times(model, work.J, v, work.multipliers)
@@ -228,10 +231,21 @@ def accelerate(model, work, state, t, y, dy_out):
     copy(row, work.multipliers)
     subtract_transposed(model, work.JM, row, acceleration)
 
-    for k in range(places):
-        c = work.contact[k]
-        dy_out[works + 2 * k] = -c[NORMAL] * c[RATE]
-        dy_out[works + 2 * k + 1] = c[POWER]
-    for k in range(drives):
+    write_powers(model, work, dy_out)
+
+
+@kernel
+def write_powers(model: Model, work: Work, dy_out):
+    """Write the power of normal forces, and of friction, films and elastomers, per interface; then that of drives."""
+    layout, row = model.layout, work.multipliers
+    for k in range(model.interfaces.size):
+        interface = model.interfaces[k]
+        normal = rest = 0.0
+        for n in range(interface.first, interface.first + interface.count):
+            at = work.at[n]
+            normal -= at.normal * at.rate
+            rest += at.power
+        dy_out[layout.w + 2 * k], dy_out[layout.w + 2 * k + 1] = normal, rest
+    for k in range(model.drives.size):
         d = model.drives[k]
-        dy_out[works + 2 * places + k] = -row[d.row] * work.nu[d.row]
+        dy_out[layout.w_drives + k] = -row[d.row] * work.nu[d.row]

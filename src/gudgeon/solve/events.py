@@ -1,229 +1,213 @@
 """Contact and separation: suspected from what a step saw, found on its dense output, located by stepping again.
 
-A place that is free comes into contact where its penetration becomes positive; one in contact separates where it
-becomes negative. `g` below is the penetration, or its negative in contact, so that an event is where g rises through
-zero.
+A site that is free comes into contact where its penetration becomes positive; one in contact separates where it becomes
+negative. `g` below is the penetration, or its negative in contact, so that an event is where g rises through zero. Of a
+site only g, its rate and its acceleration are asked for, whatever its pair is.
+
+No event is missed while the gap is smooth over a step. A round pair is looked at through the hull of its eccentricity,
+which is close to a cubic (pairs/round.py). Any other gap is close to the polynomial of order five that has its values,
+rates and accelerations at both ends, and lies inside the hull of the six control numbers of that polynomial; where the
+hull, with a margin for its own error, reaches zero, or a stage of the step saw the other side, the dense output is
+searched, at `LOOKS` points and, between two of them, where the tangents of both ends meet above zero.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
-from gudgeon.compile.tables import EXTENT
-from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, EX, EY, EZ, RATE, can_touch
-from gudgeon.fits.modes import CONTACT, FOLLOWING, FREE, IMPACT, SEPARATION
-from gudgeon.fits.play import forces as contact_forces
 from gudgeon.math.kinematics import place_bodies
+from gudgeon.math.roots import between, narrowed, peak
+from gudgeon.pairs import round as round_pair
 from gudgeon.solve.attempt import FAILED, attempt
+from gudgeon.solve.contact import can_touch
+from gudgeon.solve.corners import START, barely_beyond, first_beyond, forget_sides, step_to, take_sides, went_beyond
 from gudgeon.solve.equations import evaluate
-from gudgeon.solve.kinks import START, barely_beyond, first_beyond, forget_sides, step_to, take_sides, went_beyond
 from gudgeon.solve.method import interpolate, prepare_dense
 from gudgeon.solve.norm import EPS
-from gudgeon.solve.state import EVENTS
+from gudgeon.solve.sites import closing, measure
+from gudgeon.tables.model import NONE, ROUND
+from gudgeon.tables.modes import CONTACT, FOLLOWING, FREE, IMPACT, SEPARATION
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import Samples, State
+    from gudgeon.tables.work import Work
+
 
 #: Penetrations below so many last digits of the mechanism's size are zero: the round-off of a difference of positions.
 DIGITS = 16.0
 #: Points of the dense output that are looked at for a first crossing.
 LOOKS = 24
-#: Parts of the cubic through the ends of a step that are looked at before, and its own error as a part of its bend.
-PARTS, MARGIN = 8, 0.02
+#: The error of a polynomial of order five as a part of its bend.
+MARGIN = 0.02
 ITERATIONS = 40
+#: Stands for a part of the step that is never reached.
+NEVER = 2.0
 
 
 @kernel
-def resolution(model):
-    """The smallest penetration that means anything."""
-    return DIGITS * EPS * model.numbers[EXTENT]
+def resolution(model: Model, k):
+    """Return the smallest penetration of site k that means anything."""
+    site = model.sites[k]
+    return DIGITS * EPS * (model.numbers.extent if site.turning == 0 else 1.0 + abs(site.limit))
 
 
 @kernel
-def suspected(model, work, state, k, h):
-    """Whether place k may have crossed zero within the step, even if its ends do not show it.
+def side_of(state: State, k):
+    """Return the sign by which the penetration of site k is to be taken, so that an event is where it rises."""
+    return 1.0 if state.sites[k].mode == FREE else -1.0
 
-    Between them the eccentricity is close to the cubic through its ends, which lies inside the hull of its four control
-    points. Only where that hull reaches the wall is the cubic looked at more closely, with a margin for its own error.
-    """
+
+@kernel
+def suspected(model: Model, work: Work, state: State, k, h):
+    """Return whether site k may have crossed zero within the step, even if its ends do not show it."""
     if not can_touch(model, k):
         return False
-    tolerance, clearance = resolution(model), model.places[k].clearance
-    start, end = state.contact[k], work.contact[k]
-    free = state.mode[k] == FREE
-    if free:
-        sign, extreme = 1.0, state.highest[k]
-    else:
-        sign, extreme = -1.0, -state.lowest[k]
-    if sign * end[DELTA] > tolerance or extreme > tolerance:
+    site, s, sign, tolerance = model.sites[k], state.sites[k], side_of(state, k), resolution(model, k)
+    extreme = s.highest if s.mode == FREE else -s.lowest
+    if sign * s.end_delta > tolerance or extreme > tolerance:
         return True
-    third = h / 3.0
-    x0, y0, z0, x3, y3, z3 = start[EX], start[EY], start[EZ], end[EX], end[EY], end[EZ]
-    x1, y1, z1 = x0 + third * start[EVX], y0 + third * start[EVY], z0 + third * start[EVZ]
-    x2, y2, z2 = x3 - third * end[EVX], y3 - third * end[EVY], z3 - third * end[EVZ]
-    bend = max(
-        abs(3.0 * x1 - 2.0 * x0 - x3), abs(3.0 * y1 - 2.0 * y0 - y3), abs(3.0 * z1 - 2.0 * z0 - z3),
-        abs(3.0 * x2 - x0 - 2.0 * x3), abs(3.0 * y2 - y0 - 2.0 * y3), abs(3.0 * z2 - z0 - 2.0 * z3),
-    )  # fmt: skip
-    margin = MARGIN * bend if free else 0.0  # in contact steps are short
-    if free:
-        reach = sqrt(max(x1 * x1 + y1 * y1 + z1 * z1, x2 * x2 + y2 * y2 + z2 * z2))
-        if reach < clearance - margin:
-            return False
-    else:
-        length = sqrt(x0 * x0 + y0 * y0 + z0 * z0)
-        inner = min(x0 * x1 + y0 * y1 + z0 * z1, x0 * x2 + y0 * y2 + z0 * z2, x0 * x3 + y0 * y3 + z0 * z3)
-        if inner >= clearance * length:
-            return False
-    g0, r0 = sign * start[DELTA], sign * start[RATE]
-    for n in range(1, PARTS + 1):
-        u = n / PARTS
-        w = 1.0 - u
-        x, vx = bezier(x0, x1, x2, x3, u, w)
-        y, vy = bezier(y0, y1, y2, y3, u, w)
-        z, vz = bezier(z0, z1, z2, z3, u, w)
-        e = sqrt(x * x + y * y + z * z)
-        g, r = sign * (e - clearance), sign * (x * vx + y * vy + z * vz) / max(e, 1e-300) / h
-        if n < PARTS and g > -margin:
-            return True
-        if peak(g0, r0, g, r, h / PARTS) > -margin:
-            return True
-        g0, r0 = g, r
-    return False
-
-
-@kernel
-def bezier(x0, x1, x2, x3, u, w):
-    """A cubic and its slope at u, with w = 1 - u, from its control points."""
-    value = w * w * w * x0 + 3.0 * w * w * u * x1 + 3.0 * w * u * u * x2 + u * u * u * x3
-    return value, 3.0 * (w * w * (x1 - x0) + 2.0 * w * u * (x2 - x1) + u * u * (x3 - x2))
-
-
-@kernel
-def peak(g0, r0, g1, r1, h):
-    """A bound on how high something was that rose at first and fell at last: where the tangents of both ends meet."""
-    if r0 > 0.0 and r1 < 0.0:
-        return g0 + r0 * (g1 - g0 - r1 * h) / (r0 - r1)
-    return -1e300
+    if site.pair == ROUND:
+        start = state.at[k]
+        return round_pair.may_cross(
+            site.clearance, s.mode, state.motion[k], start.delta, start.rate, work.motion[k], h
+        )  # fmt: skip
+    return may_cross(model, work, state, k, sign, h)
 
 
 @routine
-def look(model, work, state, x, k):
-    """Penetration of place k, and its rate, on the dense output at the part x of the step."""
-    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    y = state.stage
-    interpolate(state, x, y[: nq + nv])
-    place_bodies(model, y[:nq], y[nq : nq + nv], work.pose)
-    contact_forces(model, work, state.idle, state.phase, state.impact_speed, y, state.error3)
-    return work.contact[k, DELTA], work.contact[k, RATE]
+def may_cross(model: Model, work: Work, state: State, k, sign, h):
+    """Return whether a smooth gap may have been crossed: whether its hull, with a margin, reaches zero.
+
+    The control numbers of the polynomial of order five through values, rates and accelerations at both ends.
+    """
+    s, start = state.sites[k], state.at[k]
+    accelerations = state.dtrial[model.layout.v : model.layout.z]
+    g0, r0, a0 = sign * start.delta, sign * start.rate * h, sign * s.acceleration * h * h
+    g5, r5 = sign * s.end_delta, sign * s.end_rate * h
+    a5 = sign * closing(model, work, k, accelerations) * h * h
+    g1, g2 = g0 + r0 / 5.0, g0 + 2.0 * r0 / 5.0 + a0 / 20.0
+    g4, g3 = g5 - r5 / 5.0, g5 - 2.0 * r5 / 5.0 + a5 / 20.0
+    bend = 0.0
+    for n in range(1, 5):
+        g = g1 if n == 1 else (g2 if n == 2 else (g3 if n == 3 else g4))
+        bend = max(bend, abs(g - g0 - 0.2 * n * (g5 - g0)))
+    return max(g1, g2, g3, g4) > -MARGIN * bend
+
+
+@routine
+def look(model: Model, work: Work, state: State, t, h, x, k):
+    """Return penetration of site k, and its rate, on the dense output at the part x of the step."""
+    layout, y = model.layout, state.stage
+    interpolate(state, x, y[: layout.z])
+    place_bodies(model, y[: layout.v], y[layout.v : layout.z], work.pose)
+    return measure(model, work, state, t + x * h, k)
 
 
 @kernel
-def first_crossing(model, work, state, h, k):
-    """Part of the step at which place k first crosses zero on the dense output; above 1 if it does not."""
-    tolerance = resolution(model)
-    sign = 1.0 if state.mode[k] == FREE else -1.0
-    low, g_low = 0.0, min(sign * state.contact[k, DELTA], 0.0)
-    high, g_high = 2.0, 0.0
-    if sign * state.contact[k, RATE] > 0.0 and sign * state.end[k, 1] > 0.0 and sign * state.end[k, 0] > tolerance:
-        high, g_high = 1.0, sign * state.end[k, 0]  # it rises all the way
-    else:
-        r_low = sign * state.contact[k, RATE]
-        for n in range(1, LOOKS + 1):
-            x = n / LOOKS
-            g, r = look(model, work, state, x, k)
-            g, r = sign * g, sign * r
-            if g > tolerance:
-                high, g_high = x, g
-                break
-            if peak(g_low, r_low, g, r, h / LOOKS) > tolerance:  # between two looks it may have been higher
-                rising, falling = low, x
-                for _ in range(ITERATIONS):
-                    middle = 0.5 * (rising + falling)
-                    g_middle, r_middle = look(model, work, state, middle, k)
-                    if sign * g_middle > tolerance:
-                        high, g_high = middle, sign * g_middle
-                        break
-                    if sign * r_middle > 0.0:
-                        rising = middle
-                    else:
-                        falling = middle
-                if high <= 1.0:
-                    break
-            low, g_low, r_low = x, min(g, 0.0), r
-        if high > 1.0:
-            return high
-    side = 0
-    for _ in range(ITERATIONS):  # false position, Illinois variant
+def bracket(model: Model, work: Work, state: State, t, h, k):
+    """Return two parts of the step between which site k first crosses zero, and g there; NEVER if it does not."""
+    tolerance, sign, s = resolution(model, k), side_of(state, k), state.sites[k]
+    low, g_low, r_low = 0.0, min(sign * state.at[k].delta, 0.0), sign * state.at[k].rate
+    if r_low > 0.0 and sign * s.end_rate > 0.0 and sign * s.end_delta > tolerance:  # it rises all the way
+        return low, g_low, 1.0, sign * s.end_delta
+    for n in range(1, LOOKS + 1):
+        x = n / LOOKS
+        g, r = look(model, work, state, t, h, x, k)
+        g, r = sign * g, sign * r
+        if g > tolerance:
+            return low, g_low, x, g
+        if peak(g_low, r_low, g, r, h / LOOKS) > tolerance:  # between two looks it may have been higher
+            rising, falling = low, x
+            for _ in range(ITERATIONS):
+                middle = 0.5 * (rising + falling)
+                g_middle, r_middle = look(model, work, state, t, h, middle, k)
+                if sign * g_middle > tolerance:
+                    return low, g_low, middle, sign * g_middle
+                if sign * r_middle > 0.0:
+                    rising = middle
+                else:
+                    falling = middle
+        low, g_low, r_low = x, min(g, 0.0), r
+    return low, g_low, NEVER, 0.0
+
+
+@kernel
+def first_crossing(model: Model, work: Work, state: State, t, h, k):
+    """Return the part of the step at which site k first crosses zero on the dense output; NEVER if it does not."""
+    low, g_low, high, g_high = bracket(model, work, state, t, h, k)
+    if high > 1.0:
+        return NEVER
+    tolerance, sign, side = resolution(model, k), side_of(state, k), 0
+    for _ in range(ITERATIONS):
         if high - low < 1e-12:
             break
-        x = (low * g_high - high * g_low) / (g_high - g_low)
-        if not low < x < high:
-            x = 0.5 * (low + high)
-        g = sign * look(model, work, state, x, k)[0]
+        x = between(low, g_low, high, g_high)
+        g = sign * look(model, work, state, t, h, x, k)[0]
         if abs(g) <= tolerance:
             return x
-        if g > 0.0:
-            high, g_high = x, g
-            if side == 1:
-                g_low *= 0.5
-            side = 1
-        else:
-            low, g_low = x, g
-            if side == -1:
-                g_high *= 0.5
-            side = -1
+        low, g_low, high, g_high, side = narrowed(low, g_low, high, g_high, side, x, g)
     return 0.5 * (low + high)
 
 
 @kernel
-def locate(model, work, state, t, h, patient):
+def locate(model: Model, work: Work, state: State, t, h, patient):
     """Step again to the first event within the step, or the first corner of a law inside contact, if there is one.
 
-    Returns the length of the step, the place of the event or -1, and the corner or -1. A jump at the very start leaves
-    no step at all, unless patience has ended. The length is below 0 if the step up to there could not be computed.
+    Returns the length of the step, the site of the event or NONE, and the corner or NONE. A jump at the very start
+    leaves no step at all, unless patience has ended. The length is below 0 if the step up to there could not be
+    computed.
     """
     any_suspected = False
-    for k in range(state.mode.size):
-        state.end[k, 0], state.end[k, 1] = work.contact[k, DELTA], work.contact[k, RATE]
+    for k in range(model.sites.size):
+        s, at = state.sites[k], work.at[k]
+        s.end_delta, s.end_rate = at.delta, at.rate
         any_suspected = any_suspected or suspected(model, work, state, k, h)
     any_beyond = went_beyond(model, work, state)
     if not any_suspected and not any_beyond:
         take_sides(model, work, state, state.dtrial)
-        return h, -1, -1
+        return h, NONE, NONE
     if any_beyond and not any_suspected:
         corner = barely_beyond(model, work, state)
         if corner >= 0:
-            return h, -1, corner
+            return h, NONE, corner
     prepare_dense(model, work, state, t, h)
-    place, part = -1, 2.0
+    site, part = NONE, NEVER
     if any_suspected:
-        for k in range(state.mode.size):
-            x = first_crossing(model, work, state, h, k) if can_touch(model, k) else 2.0
+        for k in range(model.sites.size):
+            x = first_crossing(model, work, state, t, h, k) if can_touch(model, k) else NEVER
             if x < part:
-                place, part = k, x
+                site, part = k, x
     if any_beyond:
         corner, x = first_beyond(model, work, state, t, h)
-        jump = corner >= model.kinks.size
+        jump = corner >= model.corners.size
         if x < min(part, 1.0) and (x > START or (jump and patient)):
-            return (step_to(model, work, state, t, x * h, corner) if x > START else 0.0), -1, corner
+            return (step_to(model, work, state, t, x * h, corner) if x > START else 0.0), NONE, corner
         if x <= START and not jump:
-            state.side[corner] = 0.0  # it is taken anew, at the end of the step
-    if place < 0 or part > 1.0:  # a false alarm: bring back what belongs to the end of the step
+            state.corners[corner].side = 0.0  # it is taken anew, at the end of the step
+    if site < 0 or part > 1.0:  # a false alarm: bring back what belongs to the end of the step
         evaluate(model, work, state, t + h, state.trial, state.dtrial)
         take_sides(model, work, state, state.dtrial)
-        return h, -1, -1
-    tolerance = resolution(model)
+        return h, NONE, NONE
+    length, site = step_to_crossing(model, work, state, t, h, part, site)
+    return length, site, NONE
+
+
+@kernel
+def step_to_crossing(model: Model, work: Work, state: State, t, h, part, site: int):
+    """Step again until a step ends where the site crosses, or one that comes before it; returns length and site."""
     low, high, s = 0.0, h, part * h
     for _ in range(ITERATIONS):
         if attempt(model, work, state, t, s, True) >= FAILED:
-            return -1.0, -1, -1
-        for k in range(state.mode.size):  # has another place come first?
-            other = work.contact[k, DELTA] if state.mode[k] == FREE else -work.contact[k, DELTA]
-            own = work.contact[place, DELTA] if state.mode[place] == FREE else -work.contact[place, DELTA]
-            if other > tolerance and other > own and k != place and can_touch(model, k):
-                place = k
-        sign = 1.0 if state.mode[place] == FREE else -1.0
-        g, rate = sign * work.contact[place, DELTA], sign * work.contact[place, RATE]
-        if abs(g) <= tolerance or high - low <= 2.0 * EPS * (t + s):
+            return -1.0, NONE
+        for k in range(model.sites.size):  # has another site come first?
+            other, own = side_of(state, k) * work.at[k].delta, side_of(state, site) * work.at[site].delta
+            if other > resolution(model, k) and other > own and k != site and can_touch(model, k):
+                site = k
+        sign = side_of(state, site)
+        g, rate = sign * work.at[site].delta, sign * work.at[site].rate
+        if abs(g) <= resolution(model, site) or high - low <= 2.0 * EPS * (t + s):
             break
         if g > 0.0:
             high = s
@@ -232,42 +216,42 @@ def locate(model, work, state, t, h, patient):
         s -= g / rate
         if not low < s < high:
             s = 0.5 * (low + high)
-    return s, place, -1
+    return s, site
 
 
 @kernel
-def switch(model, work, state, samples, t, place):
-    """Change the mode of the place that crossed, and of all that crossed with it, and record it."""
-    tolerance = resolution(model)
-    for k in range(state.mode.size):
-        delta, rate = work.contact[k, DELTA], work.contact[k, RATE]
-        goes_on = rate > 0.0 if state.mode[k] == FREE else rate < 0.0
-        if k == place or (abs(delta) <= tolerance and goes_on and can_touch(model, k)):
+def switch(model: Model, work: Work, state: State, samples: Samples, t, site: int):
+    """Change the mode of the site that crossed, and of all that crossed with it, and record it."""
+    for k in range(model.sites.size):
+        delta, rate = work.at[k].delta, work.at[k].rate
+        goes_on = side_of(state, k) * rate > 0.0
+        if k == site or (abs(delta) <= resolution(model, k) and goes_on and can_touch(model, k)):
             change_mode(model, state, samples, t, k, rate)
 
 
 @kernel
-def change_mode(model, state, samples, t, k, rate):
-    """Place k comes into contact, or separates, at this rate of penetration."""
-    if state.mode[k] == FREE:
-        state.mode[k] = IMPACT
-        state.impact_speed[k] = max(rate, 0.0)
+def change_mode(model: Model, state: State, samples: Samples, t, k, rate):
+    """Site k comes into contact, or separates, at this rate of penetration."""
+    s = state.sites[k]
+    if s.mode == FREE:
+        s.mode, s.impact_speed = IMPACT, max(rate, 0.0)
         forget_sides(model, state, k)
         kind = CONTACT
     else:
-        state.mode[k] = FREE
-        state.impact_speed[k] = 0.0
-        for s in range(model.places[k].states):
-            state.y[(model.COORDINATES + model.WIDTH) * model.bodies.size + model.places[k].state + s] = 0.0
+        s.mode, s.impact_speed = FREE, 0.0
+        site = model.sites[k]
+        for n in range(site.states):  # friction states are reset at separation
+            state.y[model.layout.z + site.state + n] = 0.0
         kind = SEPARATION
-    event = samples.events[state.count[EVENTS]]
-    event.time, event.place, event.kind, event.rate = t, k, kind, rate
-    state.count[EVENTS] += 1
+    event = samples.events[state.count.events]
+    event.time, event.site, event.kind, event.rate = t, k, kind, rate
+    state.count.events += 1
 
 
 @kernel
-def follow(work, state):
-    """A contact that is pressed in again after its first rebound has become a following one."""
-    for k in range(state.mode.size):
-        if state.mode[k] == IMPACT and state.contact[k, RATE] < 0.0 and work.contact[k, RATE] >= 0.0:
-            state.mode[k] = FOLLOWING
+def follow(model: Model, work: Work, state: State):
+    """Take a contact that is pressed in again after its first rebound as a following one."""
+    for k in range(model.sites.size):
+        s = state.sites[k]
+        if s.mode == IMPACT and state.at[k].rate < 0.0 and work.at[k].rate >= 0.0:
+            s.mode = FOLLOWING

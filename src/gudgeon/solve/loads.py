@@ -1,26 +1,32 @@
-"""Forces of the loads: forces, couples, springs, dampers and actuators."""
+"""Forces of the loads: forces, torques, springs, dampers and actuators."""
 
 from __future__ import annotations
 
 from math import sqrt
+from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel
-from gudgeon.compile.tables import COUPLE, COUPLE_IN_BODY, FORCE, SPRING, TORSION
 from gudgeon.joints.primitives import turn
 from gudgeon.math.kinematics import centre, moving, push, spinning, turned, twist
 from gudgeon.math.piecewise import evaluate as evaluate_function
 from gudgeon.solve.turns import joint_coordinate
+from gudgeon.tables.model import FORCE, SPRING, TORQUE, TORQUE_IN_BODY, TORSION
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Load, Model
+    from gudgeon.tables.state import State
+    from gudgeon.tables.work import Work
 
 
 @kernel
-def _value(model, work, state, t, function, over):
+def _value(model: Model, work: Work, state: State, t, function, over):
     """A load's function, over time or over a joint coordinate."""
     argument = t if over < 0 else joint_coordinate(model, work, state, t, over)[0]
     return evaluate_function(model, function, argument)[0]
 
 
 @kernel
-def _in_body(model, pose, load, x, y, z):
+def _in_body(model: Model, pose, load: Load, x, y, z):
     """A vector given in the axes that the load's body was described in."""
     return turned(
         model, pose, load.j,
@@ -31,7 +37,7 @@ def _in_body(model, pose, load, x, y, z):
 
 
 @kernel
-def stretch(model, pose, load):
+def stretch(model: Model, pose, load: Load):
     """A spring: its length and rate, its direction, and its ends seen from the bodies' centres."""
     i, j = load.i, load.j
     six, siy, siz = turned(model, pose, i, load.xi, load.yi, load.zi)
@@ -48,7 +54,7 @@ def stretch(model, pose, load):
 
 
 @kernel
-def apply_loads(model, work, state, t, power_out):
+def apply_loads(model: Model, work: Work, state: State, t, power_out):
     """Add every load to the bodies' forces; `power_out` is what each gives, without the elasticity of springs."""
     loads, pose, force_out = model.loads, work.pose, work.force
     for k in range(loads.size):
@@ -71,8 +77,8 @@ def apply_loads(model, work, state, t, power_out):
             continue
         y = _value(model, work, state, t, load.fy, load.fy_over)
         z = _value(model, work, state, t, load.fz, load.fz_over)
-        if load.kind == COUPLE or load.kind == COUPLE_IN_BODY:
-            if load.kind == COUPLE_IN_BODY:
+        if load.kind == TORQUE or load.kind == TORQUE_IN_BODY:
+            if load.kind == TORQUE_IN_BODY:
                 x, y, z = _in_body(model, pose, load, x, y, z)
             wx, wy, wz = spinning(model, pose, j)
             twist(model, pose, j, x, y, z, force_out)
@@ -87,7 +93,7 @@ def apply_loads(model, work, state, t, power_out):
 
 
 @kernel
-def stored_in_springs(model, work, state, t):
+def stored_in_springs(model: Model, work: Work, state: State, t):
     """The elastic energy of all springs."""
     loads, energy = model.loads, 0.0
     for k in range(loads.size):

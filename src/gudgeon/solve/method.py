@@ -1,122 +1,164 @@
-"""The methods of integration by one name: a step, its error, and what lies between its ends."""
+"""The integrators by one name: a step, its error, and what lies between its ends; and which one is taken."""
 
 from __future__ import annotations
 
 from math import sqrt
+from typing import TYPE_CHECKING, Any
 
 from gudgeon._jit import kernel
-from gudgeon.solve.integrators import dop853, dop853_tableau, radau, radau_tableau
-from gudgeon.solve.integrators.radau import linearise_start
-from gudgeon.solve.norm import measure
-from gudgeon.solve.state import AUTO, BEFORE, BETWEEN, DOP853, EVALUATIONS, INCLINED, METHOD, RADAU, SWITCHES
+from gudgeon.solve.integrators import INTEGRATORS, radau_tableau
+from gudgeon.solve.integrators.radau_newton import linearise_start
 
-#: When to change the method: h lambda above, or below for so many steps; steps between two looks of the explicit one.
-STIFF, MILD, PATIENCE, LOOK = 0.5, 0.1, 8, 5
-#: h omega, omega being the highest frequency at the places, above which nothing swings: accuracy would ask for less.
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import State
+    from gudgeon.tables.work import Work
+
+
+#: The numbers of the integrators between which "auto" chooses.
+EXPLICIT, STIFF = 0, 1
+#: When to change: h lambda above, or below for so many steps; steps between two looks of the explicit one.
+ABOVE, MILD, PATIENCE, LOOK = 0.5, 0.1, 8, 5
+#: h omega, omega being the highest frequency at the sites, above which nothing swings: accuracy would ask for less.
 STEADY = 4.0
 
 
-@kernel
-def take_step(model, work, state, t, h):
-    """A step of length h from `state.y` into `state.trial`; whether there is one."""
-    if state.count[METHOD] == DOP853:
-        dop853.step(model, work, state, t, h)
-        state.count[EVALUATIONS] += dop853_tableau.STAGES
-        return True
-    return radau.step(model, work, state, t, h)
+def _step_of(number: int, this: Any, other: Any) -> Any:
+    @kernel
+    def take_step(model: Model, work: Work, state: State, t, h):
+        if state.count.method == number:
+            return this(model, work, state, t, h)
+        return other(model, work, state, t, h)
+
+    return take_step
+
+
+def _error_of(number: int, this: Any, other: Any) -> Any:
+    @kernel
+    def error_of_step(model: Model, work: Work, state: State, speed, energy):
+        if state.count.method == number:
+            return this(model, work, state, speed, energy)
+        return other(model, work, state, speed, energy)
+
+    return error_of_step
+
+
+def _exponent_of(number: int, this: Any, other: Any) -> Any:
+    @kernel
+    def exponent(state: State):
+        if state.count.method == number:
+            return this(state)
+        return other(state)
+
+    return exponent
+
+
+def _dense_of(number: int, this: Any, other: Any) -> Any:
+    @kernel
+    def prepare_dense(model: Model, work: Work, state: State, t, h):
+        if state.count.method == number:
+            this(model, work, state, t, h)
+        else:
+            other(model, work, state, t, h)
+
+    return prepare_dense
+
+
+def _between_of(number: int, this: Any, other: Any) -> Any:
+    @kernel
+    def interpolate(state: State, x, out):
+        if state.count.method == number:
+            this(state, x, out)
+        else:
+            other(state, x, out)
+
+    return interpolate
+
+
+def _memory_of(number: int, this: Any, other: Any) -> Any:
+    @kernel
+    def remember(state: State, h):
+        if state.count.method == number:
+            this(state, h)
+        else:
+            other(state, h)
+
+    return remember
+
+
+def _by_number(pick: Any, name: str) -> Any:
+    """Return a kernel that calls that of the integrator whose number the state has."""
+    kernels = [getattr(integrator, name) for integrator in INTEGRATORS]
+    result = kernels[-1]
+    for number in reversed(range(len(kernels) - 1)):
+        result = pick(number, kernels[number], result)
+    return result
+
+
+take_step = _by_number(_step_of, "step")
+error_of_step = _by_number(_error_of, "error")
+exponent = _by_number(_exponent_of, "exponent")
+prepare_dense = _by_number(_dense_of, "prepare_dense")
+interpolate = _by_number(_between_of, "interpolate")
+_remember = _by_number(_memory_of, "remember")
 
 
 @kernel
-def error_of_step(model, work, state, speed, energy):
-    """Its error in units of the tolerance."""
-    five = measure(model, work, state, state.error5, speed, energy)
-    if not five < 1e300:
-        return 1e300
-    if state.count[METHOD] == RADAU and state.count[BETWEEN] == 1:
-        return sqrt(five)  # that of the stages, through which the dense output goes
-    three = measure(model, work, state, state.error3, speed, energy)
-    return five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0  # Hairer, section II.10
-
-
-@kernel
-def exponent(state):
-    """The next step is as long as this one times error^-exponent."""
-    if state.count[METHOD] == DOP853:
-        return dop853_tableau.EXPONENT
-    return radau_tableau.EXPONENT_BETWEEN if state.count[BETWEEN] == 1 else radau_tableau.EXPONENT
-
-
-@kernel
-def prepare_dense(model, work, state, t, h):
-    """Make ready for `interpolate`."""
-    if state.count[METHOD] == DOP853:
-        dop853.prepare_dense(model, work, state, t, h)
-
-
-@kernel
-def interpolate(state, x, out):
-    """The dense output at the part x of the step."""
-    if state.count[METHOD] == DOP853:
-        dop853.interpolate(state, x, out)
+def remember_step(state: State, h, smooth):
+    """Keep what the next step can begin with, if the motion goes on smoothly."""
+    if smooth:
+        _remember(state, h)
     else:
-        radau.interpolate(state, x, out)
+        state.clock.before = 0.0
 
 
 @kernel
-def reconsider(model, work, state, h, corner):
-    """Change the method where the other one would do better for some time, if that is allowed.
+def reconsider(model: Model, work: Work, state: State, h, corner):
+    """Change the integrator where the other one would do better for some time, if that is allowed.
 
     The explicit method is stable up to about h lambda = 6, lambda being the fastest rate of decay or the highest
-    frequency, and a step of the implicit one costs two to three times as much. Both know these at the places of
-    contact. At a corner of a law, or where a contact begins or ends, it changes at once.
+    frequency, and a step of the implicit one costs two to three times as much. Both know these at the sites. At a
+    corner of a law, or where a contact begins or ends, it changes at once.
     """
     count = state.count
-    if count[AUTO] == 0:
+    if count.auto == 0:
         return
-    count[INCLINED] += 1
-    if count[METHOD] == DOP853:
-        if count[INCLINED] < LOOK and not corner:
+    count.inclined += 1
+    if count.method == EXPLICIT:
+        if count.inclined < LOOK and not corner:
             return
-        count[INCLINED] = 0
+        count.inclined = 0
         linearise_start(model, work, state)
-        change = h * decay_known(state) > STIFF or h * frequency_known(state) > STEADY
+        change = h * decay_known(state) > ABOVE or h * frequency_known(state) > STEADY
     elif corner:
         linearise_start(model, work, state)
         change = h * decay_known(state) < MILD and h * frequency_known(state) < STEADY
     else:
         if h * decay_known(state) > MILD or h * frequency_known(state) > STEADY:
-            count[INCLINED] = 0
-        change = count[INCLINED] >= PATIENCE
+            count.inclined = 0
+        change = count.inclined >= PATIENCE
     if change:
-        count[METHOD] = RADAU if count[METHOD] == DOP853 else DOP853
-        count[INCLINED] = 0
-        count[SWITCHES] += 1
-        state.clock[BEFORE] = 0.0
+        count.method = STIFF if count.method == EXPLICIT else EXPLICIT
+        count.inclined = 0
+        count.switches += 1
+        state.clock.before = 0.0
 
 
 @kernel
-def decay_known(state):
-    """The rate at which the forces at the places make the velocities there decay, in 1/s; the largest."""
-    G, result = state.gain_velocity[radau_tableau.STAGES], 0.0
-    for m in range(G.shape[0]):
+def decay_known(state: State):
+    """Return the rate at which the forces at the sites make the velocities there decay, in 1/s; the largest."""
+    own = state.integrators.radau
+    G, result = own.gain_velocity[radau_tableau.STAGES], 0.0
+    for m in range(own.acting.components):
         result = max(result, abs(G[m, m]))
     return result
 
 
 @kernel
-def frequency_known(state):
-    """The frequency with which the places would swing on their forces, in rad/s; the highest."""
-    G, result = state.gain_place[radau_tableau.STAGES], 0.0
-    for m in range(G.shape[0]):
+def frequency_known(state: State):
+    """Return the frequency with which the sites would swing on their forces, in rad/s; the highest."""
+    own = state.integrators.radau
+    G, result = own.gain_place[radau_tableau.STAGES], 0.0
+    for m in range(own.acting.components):
         result = max(result, abs(G[m, m]))
     return sqrt(result)
-
-
-@kernel
-def remember_step(state, h, smooth):
-    """What the next step can begin with, if the motion goes on smoothly."""
-    if state.count[METHOD] != DOP853:
-        if smooth:
-            radau.remember(state, h)
-        else:
-            state.clock[BEFORE] = 0.0

@@ -11,12 +11,20 @@ if the joints were opened, or if a force of contact were alone, or round-off wou
 from __future__ import annotations
 
 from math import sqrt
+from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
-from gudgeon.compile.tables import EXTENT, SIZE, first_work
-from gudgeon.fits.contact import DELTA, EVX, EVY, EVZ, EX, FX, FY, FZ, room_left
-from gudgeon.math.kinematics import change_of_velocity, displacement, turned
-from gudgeon.solve.state import ATOL, ENERGY, FASTEST, RTOL
+from gudgeon.solve.contact import room_left
+from gudgeon.solve.local import gather, moved
+from gudgeon.solve.sites import speed_inside
+from gudgeon.tables.model import COORDINATE
+from gudgeon.tables.work import CX, CY, CZ, DX, DY, DZ, EVX, EX
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import State
+    from gudgeon.tables.work import Work
+
 
 EPS = 2.220446049250313e-16
 #: Round-off of a difference of coordinates, in units of their last digit.
@@ -27,10 +35,9 @@ AT_REST = 1e-3
 
 
 @kernel
-def fastest(model, y, dy, h):
+def fastest(model: Model, y, dy, h):
     """Speed of the fastest body, a turning one at the mechanism's size; at rest what a step will bring."""
-    size, bodies = model.numbers[SIZE], model.bodies.size
-    nq = model.COORDINATES * bodies
+    size, bodies, nq = model.numbers.length, model.bodies.size, model.layout.v
     size2, h2 = size * size, h * h
     result = 0.0
     for b in range(bodies):
@@ -42,26 +49,26 @@ def fastest(model, y, dy, h):
 
 
 @kernel
-def kinetic_energy(model, y):
+def kinetic_energy(model: Model, y):
     """Return the kinetic energy of all bodies, in J."""
-    inverse, nq, result = model.inverse, model.COORDINATES * model.bodies.size, 0.0
+    inverse, nq, result = model.inverse, model.layout.v, 0.0
     for k in range(model.WIDTH * model.bodies.size):
         result += y[nq + k] * y[nq + k] / inverse[k]
     return 0.5 * result
 
 
 @kernel
-def small_speed(model, duration):
+def small_speed(model: Model, duration):
     """Return the speed that takes the mechanism a thousandth of its size in the whole run.
 
     What begins from rest with a high power of time has no scale of its own: however short a step is, its error is the
     same part of what is gained in it.
     """
-    return AT_REST * model.numbers[SIZE] / duration
+    return AT_REST * model.numbers.length / duration
 
 
 @kernel
-def small_energy(model, duration):
+def small_energy(model: Model, duration):
     """Return the kinetic energy, in J, of all bodies at that speed."""
     mass, speed = 0.0, small_speed(model, duration)
     for b in range(model.bodies.size):
@@ -79,9 +86,9 @@ def all_finite(x):
 
 
 @kernel
-def free_acceleration(model, work):
+def free_acceleration(model: Model, work: Work):
     """Acceleration of the fastest body if the joints were opened: in equilibrium all that there is to compare with."""
-    size, force, inverse = model.numbers[SIZE], work.force, model.inverse
+    size, force, inverse = model.numbers.length, work.force, model.inverse
     result = 0.0
     for b in range(model.bodies.size):
         for n in range(model.WIDTH):
@@ -92,9 +99,9 @@ def free_acceleration(model, work):
 
 
 @kernel
-def strongest(model, work):
+def strongest(model: Model, work: Work):
     """Return the largest force on a body or of a drive, in N; a torque counts as a force at the mechanism's size."""
-    force, multipliers, per_size = work.force, work.multipliers, 1.0 / model.numbers[SIZE]
+    force, multipliers, per_size = work.force, work.multipliers, 1.0 / model.numbers.length
     result = 0.0
     for b in range(model.bodies.size):
         for n in range(model.WIDTH):
@@ -106,14 +113,23 @@ def strongest(model, work):
 
 
 @kernel
-def held_speeds(model, work, state, part):
-    """What forces of contact would give to the speeds inside the play if nothing held against them; the largest."""
+def held_speeds(model: Model, work: Work, state: State, part):
+    """What the forces at sites would give to the speeds inside them if nothing held against them; the largest.
+
+    At the stop of an angle they are spins, and count with the mechanism's size.
+    """
     width, inverse, result = model.WIDTH, model.inverse, 0.0
-    for k in range(model.places.size):
-        p, c = model.places[k], work.contact[k]
-        force = sqrt(c[FX] * c[FX] + c[FY] * c[FY] + c[FZ] * c[FZ])
-        state.held[k] = part * force * (inverse[width * p.i] + inverse[width * p.j])
-        result = max(result, state.held[k])
+    for k in range(model.sites.size):
+        site, at, s = model.sites[k], work.at[k], state.sites[k]
+        i, j = width * site.i, width * site.j
+        force = sqrt(at.fx * at.fx + at.fy * at.fy + at.fz * at.fz)
+        s.held = part * force * (inverse[i] + inverse[j])
+        if site.turning == 1:
+            torque = sqrt(at.mjx * at.mjx + at.mjy * at.mjy + at.mjz * at.mjz)
+            s.held = part * torque * (inverse[i + width - 1] + inverse[j + width - 1])
+            result = max(result, model.numbers.length * s.held)
+        else:
+            result = max(result, s.held)
     return result
 
 
@@ -127,41 +143,41 @@ def squares(x, k, first, last):
 
 
 @kernel
-def remember_extremes(model, work, state, t):
+def remember_extremes(model: Model, work: Work, state: State, t):
     """Note the highest speeds and the deepest penetrations so far."""
-    clock, highest = state.clock, state.fastest
-    clock[FASTEST] = max(clock[FASTEST], fastest(model, state.y, state.dy, 0.0))
-    clock[ENERGY] = max(clock[ENERGY], kinetic_energy(model, state.y))
-    for n in range(highest.size):
-        c = work.contact[n]
-        highest[n] = max(highest[n], sqrt(c[EVX] * c[EVX] + c[EVY] * c[EVY] + c[EVZ] * c[EVZ]))
-        if c[DELTA] > state.deepest[n, 0]:
-            state.deepest[n, 0], state.deepest[n, 1] = c[DELTA], t
+    clock = state.clock
+    clock.fastest = max(clock.fastest, fastest(model, state.y, state.dy, 0.0))
+    clock.energy = max(clock.energy, kinetic_energy(model, state.y))
+    for k in range(model.sites.size):
+        s, delta = state.sites[k], work.at[k].delta
+        s.fastest = max(s.fastest, speed_inside(model, k, work.motion, work.at))
+        if delta > s.deepest:
+            s.deepest, s.deepest_time = delta, t
 
 
 @kernel
-def measure_works(model, state, error, energy):
+def measure_works(model: Model, state: State, error, energy):
     """Square of the largest error of a work, in units of its tolerance."""
-    size, rtol, atol, worst = model.numbers[SIZE], state.clock[RTOL], state.clock[ATOL], 0.0
-    first = first_work(model, error)
-    for n in range(first, error.size):
+    size, rtol, atol, worst = model.numbers.length, state.clock.rtol, state.clock.atol, 0.0
+    first, last = model.layout.w, model.layout.total
+    for n in range(first, last):
         energy = max(energy, abs(state.trial[n]))
     per_work = 1.0 / (((rtol + atol / size) * energy) ** 2 + TINY)
-    for n in range(first, error.size):
+    for n in range(first, last):
         part = error[n] * error[n] * per_work
         worst = max(worst, part if part < 1e300 else 1e300)  # NaN is lost in comparisons
     return worst
 
 
 @routine
-def measure(model, work, state, error, speed, energy):
+def measure(model: Model, work: Work, state: State, error, speed, energy):
     """Square of the largest error, in units of its tolerance; `work` holds poses near the end of the step.
 
     Velocities are compared with `speed`, works with `energy` and with the largest work at the end of the step.
     """
-    size, rtol, atol = model.numbers[SIZE], state.clock[RTOL], state.clock[ATOL]
-    bodies, places = model.bodies.size, model.places
-    nq, nv = model.COORDINATES * bodies, model.WIDTH * bodies
+    size, rtol, atol = model.numbers.length, state.clock.rtol, state.clock.atol
+    bodies, layout = model.bodies.size, model.layout
+    nq = layout.v
     per_length = 1.0 / ((rtol * size + atol) ** 2 + TINY)
     per_speed = 1.0 / ((rtol * speed + atol) ** 2 + TINY)
     size2 = size * size
@@ -176,32 +192,49 @@ def measure(model, work, state, error, speed, energy):
         finite = finite and moved + turned_by + faster + spun < 1e300
         moved, faster = max(moved, size2 * turned_by), max(faster, size2 * spun)
         worst = max(worst, moved * per_length, faster * per_speed)
-    pose = work.pose
-    for n in range(places.size):
-        p = places[n]
-        i, j = p.i, p.j
-        start, end = state.contact[n], work.contact[n]
-        inside = max(squares(start, EVX, 0, 3), squares(end, EVX, 0, 3), state.impact_speed[n] ** 2)
-        inside = max(inside, (AT_REST * state.fastest[n]) ** 2, state.held[n] ** 2)
-        room = room_left(p, sqrt(squares(end, EX, 0, 3)))
-        play = rtol * room + atol + DIGITS * EPS * model.numbers[EXTENT]
-        rate = rtol * sqrt(inside) + atol + DIGITS * EPS * speed + TINY
-        ex = ey = ez = vx = vy = vz = 0.0
-        if j < bodies:
-            sx, sy, sz = turned(model, pose, j, p.xj, p.yj, p.zj)
-            ex, ey, ez = displacement(model, state.trial, error, model.COORDINATES * j, sx, sy, sz)
-            vx, vy, vz = change_of_velocity(model, pose, j, error, nq + model.WIDTH * j, sx, sy, sz)
-        if i < bodies:
-            sx, sy, sz = turned(model, pose, i, p.xi, p.yi, p.zi)
-            dx, dy, dz = displacement(model, state.trial, error, model.COORDINATES * i, sx, sy, sz)
-            ex, ey, ez = ex - dx, ey - dy, ez - dz
-            dx, dy, dz = change_of_velocity(model, pose, i, error, nq + model.WIDTH * i, sx, sy, sz)
-            vx, vy, vz = vx - dx, vy - dy, vz - dz
-        worst = max(worst, (ex * ex + ey * ey + ez * ez) / (play * play), (vx * vx + vy * vy + vz * vz) / (rate * rate))
-    works = first_work(model, error)
-    for n in range(nq + nv, works):
-        part = (error[n] / (rtol * model.scales[n - nq - nv] + atol)) ** 2
+    for k in range(model.sites.size):
+        worst = max(worst, measure_site(model, work, state, k, error, speed))
+    for n in range(layout.z, layout.w):
+        part = (error[n] / (rtol * model.scales[n - layout.z] + atol)) ** 2
         finite = finite and part < 1e300
         worst = max(worst, part)
     worst = max(worst, measure_works(model, state, error, energy))
     return worst if finite and worst < 1e300 else 1e300
+
+
+@kernel
+def measure_site(model: Model, work: Work, state: State, k, error, speed):
+    """Square of the larger error at site k, of its displacement and of its rate, in units of their tolerances."""
+    site, s, rtol, atol = model.sites[k], state.sites[k], state.clock.rtol, state.clock.atol
+    start, end = state.motion[k], work.motion[k]
+    inside = max(squares(start, EVX, 0, 3), squares(end, EVX, 0, 3), s.impact_speed**2)
+    if site.pair == COORDINATE:
+        inside = max(state.at[k].rate ** 2, work.at[k].rate ** 2, s.impact_speed**2)
+    inside = max(inside, (AT_REST * s.fastest) ** 2, s.held**2)
+    room = room_left(site, sqrt(squares(end, EX, 0, 3)))
+    rounded = model.numbers.extent if site.turning == 0 else 1.0 + abs(site.limit)
+    play = rtol * room + atol + DIGITS * EPS * rounded
+    rate = (
+        rtol * sqrt(inside)
+        + atol
+        + DIGITS * EPS * (speed if site.turning == 0 else speed / model.numbers.length)
+        + TINY
+    )
+    displaced, faster = work.displaced, work.faster
+    moved(model, work.pose, k, state.trial, error, displaced)
+    gather(model, work.pose, k, error[model.layout.v : model.layout.z], faster)
+    if site.pair == COORDINATE:
+        displaced[0], faster[0] = along(model, work.frame[k], displaced), along(model, work.frame[k], faster)
+        return max((displaced[0] / play) ** 2, (faster[0] / rate) ** 2)
+    return max(
+        squares(displaced, 0, 0, model.LINEAR) / (play * play), squares(faster, 0, 0, model.LINEAR) / (rate * rate)
+    )
+
+
+@kernel
+def along(model: Model, frame, change):
+    """Return the change of a joint coordinate from that of the joint's second frame in its first."""
+    if model.DIMENSION == 2:
+        return frame[DX] * change[0] + frame[DY] * change[1] + frame[CZ] * change[2]
+    result = frame[DX] * change[0] + frame[DY] * change[1] + frame[DZ] * change[2]
+    return result + frame[CX] * change[3] + frame[CY] * change[4] + frame[CZ] * change[5]

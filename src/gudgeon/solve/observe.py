@@ -7,14 +7,9 @@ and velocities.
 from __future__ import annotations
 
 from math import sqrt
+from typing import TYPE_CHECKING
 
-import numpy as np
-
-from gudgeon._bundle import Bundle
 from gudgeon._jit import entry, kernel
-from gudgeon.compile.tables import SIZE, Model
-from gudgeon.fits.contact import CONTACT, DELTA, stored_energy
-from gudgeon.fits.modes import FREE
 from gudgeon.joints.primitives import residuals
 from gudgeon.math.kinematics import applied, displace, turned
 from gudgeon.math.piecewise import next_knot
@@ -24,8 +19,14 @@ from gudgeon.solve.equations import evaluate, rows_times
 from gudgeon.solve.loads import stored_in_springs
 from gudgeon.solve.norm import fastest
 from gudgeon.solve.projection import project_positions
-from gudgeon.solve.state import TIME
+from gudgeon.solve.sites import stored
 from gudgeon.solve.turns import begin_turns, count_turns, joint_coordinate
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import Observed, Samples, State
+    from gudgeon.tables.work import Work
+
 
 #: How samples are treated: as they are, projected onto the constraints, or predicted from the one before and projected.
 AS_THEY_ARE, PROJECTED, DRIVEN = range(3)
@@ -38,43 +39,16 @@ STRIDES, HALVINGS = 10_000_000, 40
 CLOSED = 1e-10
 
 
-class Observed(Bundle):
-    """For every sample, what follows from the state."""
-
-    acceleration: np.ndarray
-    multipliers: np.ndarray
-    reaction: np.ndarray  # of each joint on its second body, at its point: force and couple
-    coordinate: np.ndarray  # each joint coordinate and its rate
-    contact: np.ndarray
-    stored: np.ndarray  # energy stored in each contact
-    springs: np.ndarray  # and in all springs
-    residual: np.ndarray  # the largest of the constraints, and of their rates
-
-
-def make_observed(model: Model, count: int) -> Observed:
-    """Room for so many samples."""
-    return Observed(
-        acceleration=np.zeros((count, model.WIDTH * len(model.bodies))),
-        multipliers=np.zeros((count, len(model.rows))),
-        reaction=np.zeros((count, len(model.joints), 6)),
-        coordinate=np.zeros((count, len(model.coordinates), 2)),
-        contact=np.zeros((count, len(model.places), CONTACT)),
-        stored=np.zeros((count, len(model.places))),
-        springs=np.zeros(count),
-        residual=np.zeros((count, 2)),
-    )
-
-
 @kernel
-def stride_to(model, work, state, t, y_out):
+def stride_to(model: Model, work: Work, state: State, t, y_out):
     """Follow a driven mechanism from where `state` has it to the time t, in strides short enough to stay on its branch.
 
     False if that takes too many strides, or none leads on.
     """
-    bodies, size = model.bodies.size, model.numbers[SIZE]
-    nq, nv = model.COORDINATES * bodies, model.WIDTH * bodies
+    bodies, size, layout = model.bodies.size, model.numbers.length, model.layout
+    nq, nv = layout.v, layout.z - layout.v
     y, dy, before = state.y, state.dy, state.stage
-    now = state.clock[TIME]
+    now = state.clock.time
     for _ in range(STRIDES):
         speed, change = fastest(model, y, dy, 0.0) / size, fastest(model, dy, dy, 0.0) / size
         if not (speed < 1e300 and change < 1e300):
@@ -108,7 +82,7 @@ def stride_to(model, work, state, t, y_out):
         finish(model, work, state, end, y_out, dy)
         copy(y_out, y)
         count_turns(model, work, state, end)
-        state.clock[TIME] = end
+        state.clock.time = end
         if end >= t:
             return True
         if end == now:
@@ -118,8 +92,8 @@ def stride_to(model, work, state, t, y_out):
 
 
 @kernel
-def add_reactions(model, work, out):
-    """Force and couple -J^T lambda of every ideal joint on its second body, the couple about the joint's point."""
+def add_reactions(model: Model, work: Work, out):
+    """Force and torque -J^T lambda of every ideal joint on its second body, the torque about the joint's point."""
     rows, joints, J, pose = model.rows, model.joints, work.J, work.pose
     for r in range(rows.size):
         number = rows[r].joint
@@ -139,46 +113,46 @@ def add_reactions(model, work, out):
 
 
 @entry
-def observe(model, work, state, samples, count, how, observed_out):
+def observe(model: Model, work: Work, state: State, samples: Samples, count, how, observed_out: Observed):
     """Evaluate the equations of motion at the first `count` samples (which projection changes in place).
 
     Gives how many could be: less than `count` if a driven mechanism could not be followed.
     """
-    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
+    layout = model.layout
     if how == DRIVEN:  # it starts from the state, its samples are still to be found
-        evaluate(model, work, state, state.clock[TIME], state.y, state.dy)
+        evaluate(model, work, state, state.clock.time, state.y, state.dy)
     else:
         evaluate(model, work, state, samples.time[0], samples.y[0], state.dy)
     begin_turns(model, work, state)
     for n in range(count):
         t, y = samples.time[n], samples.y[n]
-        copy(samples.mode[n], state.mode)
-        copy(samples.phase[n], state.phase)
-        copy(samples.impact_speed[n], state.impact_speed)
+        for k in range(model.sites.size):
+            s = state.sites[k]
+            s.mode, s.phase, s.impact_speed = samples.mode[n, k], samples.phase[n, k], samples.impact_speed[n, k]
         if how == DRIVEN:
             if not stride_to(model, work, state, t, y):
                 return n
         else:
-            state.clock[TIME] = t
+            state.clock.time = t
             copy(samples.turns[n], state.turns)
             if how == PROJECTED:
                 finish(model, work, state, t, y, state.dy)
             else:
                 evaluate(model, work, state, t, y, state.dy)
-        copy(state.dy[nq : nq + nv], observed_out.acceleration[n])
+        copy(state.dy[layout.v : layout.z], observed_out.acceleration[n])
         copy(work.multipliers, observed_out.multipliers[n])
         add_reactions(model, work, observed_out.reaction[n])
         for k in range(model.coordinates.size):
             value, rate = joint_coordinate(model, work, state, t, k)
             observed_out.coordinate[n, k, 0], observed_out.coordinate[n, k, 1] = value, rate
         observed_out.springs[n] = stored_in_springs(model, work, state, t)
-        for k in range(state.mode.size):
-            copy(work.contact[k], observed_out.contact[n, k])
-            if state.mode[k] != FREE:
-                observed_out.stored[n, k] = stored_energy(model, k, work.contact[k, DELTA], state.impact_speed[k])
+        for k in range(model.sites.size):
+            copy(work.motion[k], observed_out.motion[n, k])
+            observed_out.at[n, k] = work.at[k]
+            observed_out.stored[n, k] = stored(model, work, state, k)
         residuals(model, work, t)
         observed_out.residual[n, 0] = largest(work.phi)
-        rows_times(model, work.J, y[nq : nq + nv], work.row)
+        rows_times(model, work.J, y[layout.v : layout.z], work.row)
         for r in range(work.row.size):
             work.row[r] -= work.nu[r]
         observed_out.residual[n, 1] = largest(work.row)

@@ -5,12 +5,18 @@ q <- q - M^-1 J^T S^-1 phi(q),   v <- v - M^-1 J^T S^-1 (J v - nu)
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from gudgeon._jit import kernel, routine
-from gudgeon.compile.tables import SIZE
 from gudgeon.joints.primitives import residuals
 from gudgeon.math.kinematics import displace, place_bodies, tidy
 from gudgeon.math.vector import copy, fill, largest
 from gudgeon.solve.equations import linearise, rows_times, solve_multipliers, subtract_transposed
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.work import Work
+
 
 #: Residuals below this part of the mechanism's size, or of its largest coordinate, count as round-off.
 ROUND_OFF = 2e-15
@@ -20,22 +26,21 @@ GAIN = 0.01
 
 
 @kernel
-def correct(model, work, row, x_out):
+def correct(model: Model, work: Work, row, x_out):
     """x -= M^-1 J^T S^-1 row."""
     solve_multipliers(model, work, row)
     subtract_transposed(model, work.JM, row, x_out)
 
 
 @routine
-def project_positions(model, work, t, y_out):
+def project_positions(model: Model, work: Work, t, y_out):
     """Newton's method with the factors at hand, renewed where they no longer serve; returns the last residual.
 
     `work.pose` holds the projected poses afterwards.
     """
-    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    q, v = y_out[:nq], y_out[nq : nq + nv]
+    q, v = y_out[: model.layout.v], y_out[model.layout.v : model.layout.z]
     tidy(model, q)
-    tolerance = ROUND_OFF * max(model.numbers[SIZE], largest(q))
+    tolerance = ROUND_OFF * max(model.numbers.length, largest(q))
     before = 1e300
     residual = 0.0
     fresh = False
@@ -59,10 +64,9 @@ def project_positions(model, work, t, y_out):
 
 
 @kernel
-def project_velocities(model, work, y_out):
+def project_velocities(model: Model, work: Work, y_out):
     """One linear solve; `linearise` must have been called for the coordinates."""
-    nq, nv = model.COORDINATES * model.bodies.size, model.WIDTH * model.bodies.size
-    v = y_out[nq : nq + nv]
+    v = y_out[model.layout.v : model.layout.z]
     rows_times(model, work.J, v, work.row)
     for r in range(work.row.size):
         work.row[r] -= work.nu[r]

@@ -1,10 +1,10 @@
 """Gear's method and Adams', the methods of the papers: CVODE of SUNDIALS, through scikit-sundae.
 
 The same equations and the same results as with the loop of our own, but contact is found as flores2004 does (section
-3.5): modes stay as they are during a step, and a step after which a place has penetrated is taken as its first contact
+3.5): modes stay as they are during a step, and a step after which a site has penetrated is taken as its first contact
 only if it has done so by no more than a tolerance. Else the step is rejected for one of half the length. A shorter step
 from the same history is the polynomial that CVODE keeps of it, evaluated earlier: no force of contact has acted in the
-step, since the place was free, and so nothing has to be integrated again. Separation goes by the same rule.
+step, since the site was free, and so nothing has to be integrated again. Separation goes by the same rule.
 
 Corners and jumps of laws are not stepped to, and a touch that begins and ends within a step is not seen.
 """
@@ -18,28 +18,13 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.compile.tables import SIZE, Model, Work, sizes
-from gudgeon.solve.loop import DONE, FIRST, PAUSED, SPENT, STALLED
-from gudgeon.solve.state import (
-    ASKED,
-    ATOL,
-    BUDGET,
-    EVENTS,
-    GEAR,
-    METHOD,
-    REJECTED,
-    RTOL,
-    SAMPLES,
-    STEP,
-    STEPS,
-    TIME,
-    UNTIL,
-    Samples,
-    State,
-    make_samples,
-    make_state,
-)
+from gudgeon.solve.beginning import FIRST
+from gudgeon.solve.loop import DONE, PAUSED, SPENT, STALLED
+from gudgeon.solve.state import GEAR, make_state
 from gudgeon.solve.sundials_steps import accept, derive, knot_after, overshoot, record
+from gudgeon.tables.model import Model
+from gudgeon.tables.state import Samples, State, make_samples
+from gudgeon.tables.work import Work
 
 #: A tolerance that never matters: for the works, which do not act back on the motion.
 ANY = 1e10
@@ -53,9 +38,9 @@ class Cvode:
     def __init__(self, model: Model, work: Work, state: State, first_penetration: float) -> None:
         self.model, self.work, self.state = model, work, state
         self.first_penetration = first_penetration
-        method = "BDF" if state.count[METHOD] == GEAR else "Adams"
+        method = "BDF" if state.count.method == GEAR else "Adams"
         self.solver = find_cvode()(
-            self._right_hand_side, method=method, rtol=state.clock[RTOL], atol=_tolerances(model, state)
+            self._right_hand_side, method=method, rtol=state.clock.rtol, atol=_tolerances(model, state)
         )
         self.fresh = True  # CVODE starts anew, at order 1
         self.reached, self.end = 0.0, state.y  # its last step
@@ -71,13 +56,13 @@ class Cvode:
     def __call__(self, model: Model, work: Work, state: State, samples: Samples, times: np.ndarray, steps: int) -> int:
         """Go on for at most so many steps, or until the room for samples is full."""
         clock, count = state.clock, state.count
-        last = count[STEPS] + steps
+        last = count.steps + steps
         every = times.size == 0
-        while clock[TIME] < clock[UNTIL]:
-            if count[STEPS] >= count[BUDGET]:
+        while clock.time < clock.until:
+            if count.steps >= count.max_steps:
                 return SPENT
-            full = every and count[SAMPLES] >= samples.time.size
-            if count[STEPS] >= last or full or count[EVENTS] + state.mode.size > samples.events.size:
+            full = every and count.samples >= samples.time.size
+            if count.steps >= last or full or count.events + model.sites.size > samples.events.size:
                 return PAUSED
             started = self.fresh
             end = self._step()
@@ -87,9 +72,9 @@ class Cvode:
                 self.fresh = True
                 continue
             end = self._first_contact(end)
-            while count[ASKED] < times.size and times[count[ASKED]] <= end:
-                state.stage[:] = self._between(times[count[ASKED]])
-                record(state, samples, times[count[ASKED]])
+            while count.asked < times.size and times[count.asked] <= end:
+                state.stage[:] = self._between(times[count.asked])
+                record(state, samples, times[count.asked])
             if self.seen != end:
                 self._look(end, self._between(end))
             jumped = accept(model, work, state, samples, end, every)
@@ -98,7 +83,7 @@ class Cvode:
 
     def _step(self) -> float | None:
         """One step of CVODE; the time at its end, or None if it failed."""
-        t, until = float(self.state.clock[TIME]), float(self.state.clock[UNTIL])
+        t, until = float(self.state.clock.time), float(self.state.clock.until)
         if self.fresh:
             self.solver.init_step(t, self.state.y)
             self.fresh = False
@@ -116,14 +101,14 @@ class Cvode:
         return self.reached if self._look(self.reached, self.end) else None
 
     def _first_contact(self, end: float) -> float:
-        """The end of the step, halved until no place has crossed the wall by more than the tolerance."""
-        low, high = float(self.state.clock[TIME]), end
+        """The end of the step, halved until no site has crossed the wall by more than the tolerance."""
+        low, high = float(self.state.clock.time), end
         beyond = overshoot(self.model, self.work, self.state)
         while beyond > self.first_penetration:
             middle = 0.5 * (low + high)
             if not low < middle < high:
                 break
-            self.state.count[REJECTED] += 1
+            self.state.count.rejected += 1
             self._look(middle, self._between(middle))
             found = overshoot(self.model, self.work, self.state)
             if found > 0.0:
@@ -133,7 +118,7 @@ class Cvode:
         return high
 
     def _look(self, t: float, y: np.ndarray) -> bool:
-        """The projected state and its derivative, with the kinematics of all places, into `trial` and `dtrial`.
+        """The projected state and its derivative, with the kinematics of all sites, into `trial` and `dtrial`.
 
         Whether they are finite, and all constraints closed.
         """
@@ -163,8 +148,8 @@ def find_cvode() -> Any:
 
 def _compile(model: Model, work: Work, state: State) -> None:
     """Call each compiled function once, on a state to be thrown away: compilation is no part of the integration."""
-    scratch = make_state(model, state.y, 1.0, 1e-8, 0.0, 1, state.turns)
-    samples = make_samples(model, state.y.size, 2, len(model.places))
+    scratch = make_state(model, state.y, turns=state.turns)
+    samples = make_samples(model, 2, len(model.sites))
     scratch.trial[:] = scratch.stage[:] = state.y
     derive(model, work, scratch, 0.0)
     overshoot(model, work, scratch)
@@ -175,12 +160,11 @@ def _compile(model: Model, work: Work, state: State) -> None:
 
 def _tolerances(model: Model, state: State) -> np.ndarray:
     """Absolute tolerances: rtol times the mechanism's size, a radian, its speed; the works have none."""
-    nq, nv, states, works = sizes(model)
-    bodies, size, rtol = len(model.bodies), model.numbers[SIZE], state.clock[RTOL]
-    speed = FIRST * size / state.clock[STEP]  # see loop.begin
+    bodies, size, rtol, layout = len(model.bodies), model.numbers.length, state.clock.rtol, model.layout
+    speed = FIRST * size / state.clock.step  # see solve/beginning.py
     turning_q, turning_v = model.COORDINATES - model.LINEAR, model.WIDTH - model.LINEAR
     lengths = np.tile([size] * model.LINEAR + [1.0] * turning_q, bodies)
     speeds = np.tile([speed] * model.LINEAR + [speed / size] * turning_v, bodies)
-    tolerances = rtol * np.concatenate([lengths, speeds, np.asarray(model.scales, float)]) + state.clock[ATOL]
-    assert tolerances.size == nq + nv + states
-    return np.concatenate([tolerances, np.full(works, ANY)])
+    tolerances = rtol * np.concatenate([lengths, speeds, np.asarray(model.scales, float)]) + state.clock.atol
+    assert tolerances.size == layout.w
+    return np.concatenate([tolerances, np.full(layout.total - layout.w, ANY)])

@@ -6,73 +6,79 @@ projected y: the history may leave the constraints by its own error, which never
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from gudgeon._jit import entry, kernel
-from gudgeon.fits.contact import DELTA, RATE, can_touch
-from gudgeon.fits.modes import FREE, LOADING, UNLOADING
 from gudgeon.math.piecewise import next_knot
 from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import finish, largest_gap
+from gudgeon.solve.contact import can_touch
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import change_mode, follow
-from gudgeon.solve.loop import hold, keep
 from gudgeon.solve.norm import all_finite, remember_extremes
-from gudgeon.solve.state import ASKED, EVALUATIONS, STEPS, TIME
+from gudgeon.solve.recording import hold, keep
 from gudgeon.solve.turns import count_turns
+from gudgeon.tables.modes import FREE, LOADING, UNLOADING
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import Samples, State
+    from gudgeon.tables.work import Work
 
 
 @entry
-def derive(model, work, state, t):
+def derive(model: Model, work: Work, state: State, t):
     """Project `state.trial`, and take its derivative into `state.dtrial`.
 
     Return whether that is finite and all constraints are closed.
     """
     gap = finish(model, work, state, t, state.trial, state.dtrial)
-    state.count[EVALUATIONS] += 1
+    state.count.evaluations += 1
     return all_finite(state.dtrial) and gap <= largest_gap(model, state, state.trial)
 
 
 @entry
-def overshoot(model, work, state):
-    """How far beyond the wall the place is that crossed it the furthest, in parts of its clearance; 0 if none did.
+def overshoot(model: Model, work: Work, state: State):
+    """Return how far beyond the wall the site is that crossed it the furthest, in parts of its length; 0 if none did.
 
     In contact it is the gap that counts. `derive` must have been called.
     """
     result = 0.0
-    for k in range(state.mode.size):
+    for k in range(model.sites.size):
         if can_touch(model, k):
-            result = max(result, crossed(work, state, k) / model.places[k].clearance)
+            result = max(result, crossed(work, state, k) / model.sites[k].length)
     return result
 
 
 @kernel
-def crossed(work, state, k):
-    """How far place k is on the other side of the wall than its mode says, in m; negative if it is not."""
-    return work.contact[k, DELTA] if state.mode[k] == FREE else -work.contact[k, DELTA]
+def crossed(work: Work, state: State, k):
+    """Return how far site k is on the other side of the wall than its mode says; negative if it is not."""
+    return work.at[k].delta if state.sites[k].mode == FREE else -work.at[k].delta
 
 
 @entry
-def accept(model, work, state, samples, t, every):
+def accept(model: Model, work: Work, state: State, samples: Samples, t, every):
     """Take `state.trial`, for which `derive` has been called, as the end of a step; whether a force has jumped there.
 
-    Places that have crossed the wall change their mode; a contact whose law jumps is loading or unloading as it moves.
+    Sites that have crossed the wall change their mode; a contact whose law jumps is loading or unloading as it moves.
     """
     copy(state.trial, state.y)
     copy(state.dtrial, state.dy)
     count_turns(model, work, state, t)
-    state.clock[TIME] = t
-    state.count[STEPS] += 1
+    state.clock.time = t
+    state.count.steps += 1
     remember_extremes(model, work, state, t)
-    follow(work, state)
+    follow(model, work, state)
     jumped = False
-    for k in range(state.mode.size):
-        rate = work.contact[k, RATE]
+    for k in range(model.sites.size):
+        rate, s = work.at[k].rate, state.sites[k]
         if can_touch(model, k) and crossed(work, state, k) > 0.0:
             change_mode(model, state, samples, t, k, rate)
             jumped = True
-        if state.mode[k] != FREE and model.places[k].jumps != 0:
+        if s.mode != FREE and model.sites[k].jumps != 0:
             phase = LOADING if rate >= 0.0 else UNLOADING
-            jumped = jumped or phase != state.phase[k]
-            state.phase[k] = phase
+            jumped = jumped or phase != s.phase
+            s.phase = phase
     if jumped:
         evaluate(model, work, state, t, state.y, state.dy)
     hold(model, work, state, 0.0)
@@ -82,13 +88,13 @@ def accept(model, work, state, samples, t, every):
 
 
 @entry
-def record(state, samples, t):
+def record(state: State, samples: Samples, t):
     """Keep `state.stage` as the sample that was asked for next."""
     keep(state, samples, t, state.stage)
-    state.count[ASKED] += 1
+    state.count.asked += 1
 
 
 @entry
-def knot_after(model, t):
+def knot_after(model: Model, t):
     """The next instant that no step may pass."""
     return next_knot(model, t)

@@ -7,25 +7,30 @@ there it is the one next to where the rate of the step's start leads.
 from __future__ import annotations
 
 from math import pi
+from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel
 from gudgeon.joints.primitives import coordinate
 from gudgeon.joints.vocabulary import ANGLE, TWIST
-from gudgeon.solve.state import TIME
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import State
+    from gudgeon.tables.work import Work
 
 
 @kernel
-def joint_coordinate(model, work, state, t, k):
+def joint_coordinate(model: Model, work: Work, state: State, t, k):
     """A joint coordinate and its rate for the poses at hand, full turns counted."""
     value, rate = coordinate(model, work.pose, k)
     if k < state.turns.size and model.coordinates[k].kind in (ANGLE, TWIST):
-        expected = state.turns[k] + state.turn_rates[k] * (t - state.clock[TIME])
+        expected = state.turns[k] + state.turn_rates[k] * (t - state.clock.time)
         value += 2.0 * pi * round((expected - value) / (2.0 * pi))
     return value, rate
 
 
 @kernel
-def begin_turns(model, work, state):
+def begin_turns(model: Model, work: Work, state: State):
     """Begin to count, in the turn next to where a drive, if there is one, starts."""
     for k in range(state.turns.size):
         value, rate = coordinate(model, work.pose, k)
@@ -35,9 +40,9 @@ def begin_turns(model, work, state):
 
 
 @kernel
-def count_turns(model, work, state, end):
+def count_turns(model: Model, work: Work, state: State, end):
     """Take the poses at hand, at the end of a step, as the start of the next; the clock still shows the start."""
-    h = end - state.clock[TIME]
+    h = end - state.clock.time
     for k in range(state.turns.size):
         value, rate = coordinate(model, work.pose, k)
         if model.coordinates[k].kind in (ANGLE, TWIST):

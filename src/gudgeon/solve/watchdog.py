@@ -61,10 +61,10 @@ def written_laws(mechanism: Mechanism) -> list[str]:
     """Give the laws of a mechanism that its user wrote in Python, each with its joint."""
     found = []
     for joint in mechanism.joints:
-        fit = fields_of(joint).get("fit")
-        for law in fields_of(fit).values() if fit is not None else ():
-            if isinstance(law, Written):
-                found.append(f"{law.title} of joint {joint.name}")
+        for part in joint.realisations:
+            for law in fields_of(part).values():
+                if isinstance(law, Written):
+                    found.append(f"{law.title} of joint {joint.name}")
     return found
 
 

@@ -24,11 +24,11 @@ from gudgeon.laws.contact.johnson import Johnson as Johnson
 from gudgeon.laws.contact.kelvin_voigt import KelvinVoigt as KelvinVoigt
 from gudgeon.laws.contact.lankarani_nikravesh import LankaraniNikravesh as LankaraniNikravesh
 from gudgeon.laws.contact.lee_wang import LeeWang as LeeWang
+from gudgeon.laws.contact.linear_spring_damper import LinearSpringDamper as LinearSpringDamper
 from gudgeon.laws.contact.pereira import Pereira as Pereira
 from gudgeon.laws.contact.radzimovsky import Radzimovsky as Radzimovsky
 from gudgeon.laws.contact.restitution import Restitution as Restitution
 from gudgeon.laws.contact.smooth_kelvin_voigt import SmoothKelvinVoigt as SmoothKelvinVoigt
-from gudgeon.laws.contact.spring_damper import SpringDamper as SpringDamper
 from gudgeon.laws.contact.written_in_python import WrittenContact as WrittenContact
 from gudgeon.laws.contact.written_in_python import contact_law as contact_law
 from gudgeon.laws.contact.zhiying_qishao import ZhiyingQishao as ZhiyingQishao
@@ -47,7 +47,7 @@ LAWS: tuple[type[ContactLaw], ...] = (
     Restitution,
     KelvinVoigt,
     SmoothKelvinVoigt,
-    SpringDamper,
+    LinearSpringDamper,
     DubowskyFreudenstein,
     Goldsmith,
     Esdu78035,

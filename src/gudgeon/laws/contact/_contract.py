@@ -9,7 +9,7 @@ from gudgeon._family import Member
 
 @dataclass(frozen=True)
 class ContactGeometry:
-    """The two surfaces at a place of contact: radii in m, positive, and the length of a line contact.
+    """The two surfaces at a site: radii in m, positive, and the length of a line contact.
 
     `internal` says that the second surface lies inside the first, as a journal in its bearing.
     """
@@ -59,7 +59,7 @@ class ContactLaw(Member):
       the two. A law whose force does not begin at zero says so by `begins_at_zero = False`.
     - Where its first or second derivative jumps, `kinks` says so: the integration steps to these corners.
     - Over a cycle of loading and unloading it gives back at most the energy that it took.
-    - `parameters(geometry)` gives the numbers that the kernel takes, worked out once for a place of contact.
+    - `parameters(geometry)` gives the numbers that the kernel takes, worked out once for a site.
     - `law` is the law's name in files: its file's name with hyphens.
     """
 

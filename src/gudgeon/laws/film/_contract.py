@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 #: Where the numbers of `motion` stand: eccentricity, its rate, and the spins of bearing and journal.
 EX, EY, EZ, VX, VY, VZ, BEARING_X, BEARING_Y, BEARING_Z, JOURNAL_X, JOURNAL_Y, JOURNAL_Z = range(12)
 MOTION = 12
-#: Where those of `out` stand: force on the journal (its reaction acts on the bearing), couples on bearing and journal.
+#: Where those of `out` stand: force on the journal (its reaction acts on the bearing), torques on bearing and journal.
 FX, FY, FZ, ON_BEARING_X, ON_BEARING_Y, ON_BEARING_Z, ON_JOURNAL_X, ON_JOURNAL_Y, ON_JOURNAL_Z = range(9)
 OUT = 9
 
@@ -31,21 +31,21 @@ class FilmGeometry:
 
 
 class FilmLaw(Member):
-    """A law of a fluid film: eccentricity, its rate and both spins give a force and the couples on both bodies.
+    """A law of a fluid film: eccentricity, its rate and both spins give a force and the torques on both bodies.
 
     The contract:
 
     - `kernel(motion, parameters, out)`, a compiled function that returns nothing; all arguments are indexable, in SI
       units. `motion` has twelve numbers: the eccentricity (centre of the journal from that of the bearing), its rate,
       the angular velocities of bearing and journal, three components each. `out` has nine: the force on the journal
-      (its reaction acts on the bearing), the couple on the bearing, the couple on the journal. Forces act at the
-      centres; the couples make up for their distance: couple on bearing + couple on journal + e x force = 0.
+      (its reaction acts on the bearing), the torque on the bearing, the torque on the journal. Forces act at the
+      centres; the torques make up for their distance: torque on bearing + torque on journal + e x force = 0.
     - A film of a cylinder (`shape`) lies in the plane of x and y, and its spins are about z: it neither reads nor
       writes other components (they are set to zero in `out`). One of a sphere takes all.
     - All velocities may be measured in any frame that does not spin against the other: the same angular velocity added
       to both spins and to the motion of the line of centres changes nothing.
     - It is continuous, and finite for |e| < clearance; it is never asked beyond.
-    - It resists approach. Unless `drives` says so, it takes energy: force . rate + couples . spins <= 0 for the motion
+    - It resists approach. Unless `drives` says so, it takes energy: force . rate + torques . spins <= 0 for the motion
       of both bodies together.
     - `parameters(geometry)` gives the numbers that the kernel takes, `kinks()` the rates at which its force has a
       corner.

@@ -1,4 +1,4 @@
-"""What films of a cylinder in its bearing share: how their motion is measured, their couples, exact half films.
+"""What films of a cylinder in its bearing share: how their motion is measured, their torques, exact half films.
 
 With the velocity of the journal's centre measured against the mean of the two spins,
 
@@ -41,7 +41,7 @@ from gudgeon.laws.film._contract import (
 if TYPE_CHECKING:
     import numpy as np
 
-#: Where parameters stand: 1 over the clearance, force per rate, couple of the shear per spin.
+#: Where parameters stand: 1 over the clearance, force per rate, torque of the shear per spin.
 PER_CLEARANCE, FORCE, SHEAR, OWN = range(4)
 #: Laws that leave out rate or wedge have no direction at the centre. There, up to this part of the clearance, what they
 #: leave out fades in, so that they are continuous.
@@ -66,7 +66,7 @@ def measured(motion: Any, p: Any) -> tuple[float, float, float, float, float]:
 
 @kernel
 def give(motion: Any, p: Any, eps: float, nx: float, ny: float, fn: float, ft: float, out: Any) -> None:
-    """Put out a force, given as radial and tangential part in units of p[FORCE], and its couples."""
+    """Put out a force, given as radial and tangential part in units of p[FORCE], and its torques."""
     fn, ft = p[FORCE] * fn, p[FORCE] * ft
     fx, fy = fn * nx - ft * ny, fn * ny + ft * nx
     spin = motion[JOURNAL_Z] - motion[BEARING_Z]
@@ -125,7 +125,7 @@ class CylinderFilm(FilmLaw):
         return (inverse, force, shear)
 
     def scales(self, geometry: FilmGeometry) -> tuple[float, float, float]:
-        """Give 1/c in 1/m, mu L R^3/c^2 in N s, and the shear's couple per spin of a centred journal in N m s."""
+        """Give 1/c in 1/m, mu L R^3/c^2 in N s, and the shear's torque per spin of a centred journal in N m s."""
         length, c = self.film_length(geometry), geometry.clearance
         q = geometry.viscosity * length * geometry.journal_radius**3 / c**2
         return 1.0 / c, q, 2.0 * math.pi * q * c if self.shear else 0.0

@@ -32,7 +32,7 @@ FASTEST = 3.0
 
 @film_kernel
 def bannwart(motion: Any, p: Any, out: Any) -> None:
-    """Give force and couples from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c, 24 + 24 terms of Chebyshev series)."""
+    """Give force and torques from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c, 24 + 24 terms of Chebyshev series)."""
     eps, nx, ny, rate, wedge = measured(motion, p)
     centre = at_centre(eps)
     fn, ft = long_half(eps, rate * centre, wedge)
@@ -54,7 +54,7 @@ class Bannwart(CylinderFilm):
         P'(th) = mu R U/(2 c^2) ((1 - K/H)/(H^2 a) - 3 i W),   K such that P(2 pi) = P(0)
         a = (1 - 2 tanh(z/2)/z)/z^2,   z^2 = i W H^2,   W = w c^2 rho/mu,   H = 1 + eps cos th,   U = R Om
         F_n = L R int Re(P) cos th dth,   F_t = L R int Re(P) sin th dth   over the half circle where Re(P) > 0
-        couple on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
+        torque on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
 
     Force on the journal, radial and tangential, in N; th: angle from the thickest film; w: `frequency` of the
     alternating motion in rad/s, rho: `density` of the oil in kg/m^3; eps = e/c: relative eccentricity; Om = w_i + w_j

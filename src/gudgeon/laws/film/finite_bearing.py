@@ -29,8 +29,8 @@ def tabulated(eps: float, rate: float, wedge: float, p: Any) -> tuple[float, flo
     s = math.sqrt(s2)
     a, b = abs(wedge) * s, 2.0 * rate
     m = math.hypot(a, b)
-    if m == 0.0:
-        return 0.0, 0.0
+    if not 0.0 < m < math.inf:
+        return m, m  # none, or no number, of which no index must be made
     x = math.atan2(a, -b)
     w = s * (1.0 - (1.0 - p[KAPPA]) * eps * eps)
     q = 0.5 / max(w * s, p[FINEST])
@@ -65,7 +65,7 @@ def tabulated(eps: float, rate: float, wedge: float, p: Any) -> tuple[float, flo
 
 @film_kernel
 def finite_bearing(motion: Any, p: Any, out: Any) -> None:
-    """Give force and couples from the scales of all films in p, and the table after them."""
+    """Give force and torques from the scales of all films in p, and the table after them."""
     eps, nx, ny, rate, wedge = measured(motion, p)
     fn, ft = tabulated(eps, rate, wedge, p)
     give(motion, p, eps, nx, ny, fn, ft, out)
@@ -77,7 +77,7 @@ class FiniteBearing(CylinderFilm):
 
         d/dphi (H^3 dP/dphi) + (D/L)^2 H^3 d2P/dzeta2 = eps Om sin phi - 2 eps' cos phi,   P = 0 at both ends
         p = 6 mu (R/c)^2 P,  H = 1 - eps cos phi,  Om = w_i + w_j - 2 gamma'
-        couple on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
+        torque on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
 
     p: pressure in Pa; phi: angle from the least film; zeta: place along the bearing, from -1 to 1; mu: viscosity in Pa
     s; R: radius of the journal, D its diameter, L: length of the bearing, c: radial clearance, e: eccentricity, in m;

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @film_kernel
 def half_sommerfeld(motion: Any, p: Any, out: Any) -> None:
-    """Give force and couples from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c)."""
+    """Give force and torques from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c)."""
     eps, nx, ny, rate, wedge = measured(motion, p)
     fn, ft = long_half(eps, rate * at_centre(eps), wedge)
     give(motion, p, eps, nx, ny, fn, ft, out)
@@ -33,7 +33,7 @@ class HalfSommerfeld(CylinderFilm):
     """Half a film of a long bearing, dragged into its wedge as in steady turning; squeeze is left out.
 
         F_n = -12 Q eps^2 |Om|/((2 + eps^2)(1 - eps^2)),   F_t = 6 pi Q eps Om/((2 + eps^2) sqrt(1 - eps^2))
-        couple on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
+        torque on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
 
     Force on the journal, radial and tangential, in N; Q = mu L R^3/c^2; eps = e/c: relative eccentricity; Om = w_i +
     w_j - 2 gamma' in rad/s: spins of bearing and journal, less twice that of the line of centres; R: radius of the

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @film_kernel
 def long_bearing(motion: Any, p: Any, out: Any) -> None:
-    """Give force and couples from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c)."""
+    """Give force and torques from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c)."""
     eps, nx, ny, rate, wedge = measured(motion, p)
     fn, ft = long_half(eps, rate, wedge)
     give(motion, p, eps, nx, ny, fn, ft, out)
@@ -26,7 +26,7 @@ class LongBearing(CylinderFilm):
         F_n = -6 Q (y J + 2 eps r)/((2 + eps^2)(1 - eps^2)),   F_t = 6 Q eps Om J/(2 + eps^2),   Q = mu L R^3/c^2
         y = (2 + eps^2) eps',   r = sqrt(y^2 + (eps Om)^2),
         J = 2 atan2(r sqrt(1 - eps^2), -eps y)/sqrt(1 - eps^2)
-        couple on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
+        torque on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
 
     Force on the journal, radial (from the bearing's centre to the journal's) and tangential (turned by +90 degrees),
     in N; eps = e/c: relative eccentricity, eps' its rate in 1/s; Om = w_i + w_j - 2 gamma' in rad/s: spins of bearing

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @film_kernel
 def long_squeeze(motion: Any, p: Any, out: Any) -> None:
-    """Give force and couples from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c, cavitation)."""
+    """Give force and torques from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c, cavitation)."""
     eps, nx, ny, rate, wedge = measured(motion, p)
     wedge *= at_centre(eps)
     if p[OWN] > 0.0:
@@ -53,7 +53,7 @@ class LongSqueeze(CylinderFilm):
     acts only where it is pressed, as oil does that cannot be drawn; without it, as printed, it holds a journal back
     as much as it resists. The two halves, approaching and separating, are together the full film.
 
-    For bearings that are long, and turn little: spin and precession give no force. With `shear` they give the couple
+    For bearings that are long, and turn little: spin and precession give no force. With `shear` they give the torque
     +-2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2) of a film all around, of which flores2004 says nothing. The law has
     no direction at the centre; within a thousandth of the clearance the wedge fades in, which makes it continuous.
     (33) of the paper has R^3 for R^2. Source: flores2004 (33), (34).

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @film_kernel
 def pinkus_sternlicht(motion: Any, p: Any, out: Any) -> None:
-    """Give force and couples from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c)."""
+    """Give force and torques from p = (1/c, mu L R^3/c^2, 2 pi mu L R^3/c)."""
     eps, nx, ny, rate, wedge = measured(motion, p)
     s2 = (1.0 - eps) * (1.0 + eps)
     s = math.sqrt(s2)
@@ -38,7 +38,7 @@ class PinkusSternlicht(CylinderFilm):
         F_t = 6 pi Q eps Om q/((2 + eps^2) sqrt(1 - eps^2)),   Q = mu L R^3/c^2
         q = (k + 3)/(k + 3/2) approaching, k/(k + 3/2) separating
         k = sqrt(1 - eps^2) sqrt((Om/(2 eps'))^2 + 1/eps^2)
-        couple on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
+        torque on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
 
     Force on the journal, radial and tangential, in N; eps = e/c: relative eccentricity, eps' its rate in 1/s; Om =
     w_i + w_j - 2 gamma' in rad/s: spins of bearing and journal, less twice that of the line of centres; R: radius of

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @film_kernel
 def short_bearing(motion: Any, p: Any, out: Any) -> None:
-    """Give force and couples from p = (1/c, mu R L^3/c^2, 2 pi mu L R^3/c, cavitation)."""
+    """Give force and torques from p = (1/c, mu R L^3/c^2, 2 pi mu L R^3/c, cavitation)."""
     eps, nx, ny, rate, wedge = measured(motion, p)
     s2 = (1.0 - eps) * (1.0 + eps)
     s = math.sqrt(s2)
@@ -58,7 +58,7 @@ class ShortBearing(CylinderFilm):
         r = sqrt((eps Om)^2 + 4 eps'^2),   x = eps Om/r,   y = 2 eps'/r
         J = (2 atan2(s, -eps y)/s + 2 eps y/(1 - eps^2 x^2))/s^2,   s = sqrt(1 - eps^2)                with cavitation
         F_n = -pi Q (1 + 2 eps^2) eps'/(1 - eps^2)^2.5,   F_t = pi Q eps Om/(2 (1 - eps^2)^1.5)        without it
-        couple on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
+        torque on the journal -S - e F_t/2, on the bearing S - e F_t/2, S = 2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2)
 
     Force on the journal, radial and tangential, in N; eps = e/c: relative eccentricity, eps' its rate in 1/s; Om =
     w_i + w_j - 2 gamma' in rad/s: spins of bearing and journal, less twice that of the line of centres; R: radius of

@@ -45,7 +45,7 @@ def film_moments(eps: float) -> tuple[float, float]:
 
 @film_kernel
 def spherical_squeeze(motion: Any, p: Any, out: Any) -> None:
-    """Give force and couples from p = (1/c, 6 pi mu R^4/c^3, 2 pi mu R^4/c, cavitation)."""
+    """Give force and torques from p = (1/c, 6 pi mu R^4/c^3, 2 pi mu R^4/c, cavitation)."""
     ex, ey, ez = motion[EX], motion[EX + 1], motion[EX + 2]
     e = math.hypot(math.hypot(ex, ey), ez)
     nx, ny, nz = 1.0, 0.0, 0.0
@@ -81,7 +81,7 @@ class SphericalSqueeze(FilmLaw):
     """The film of a ball in its socket, squeezed by the ball's approach in the hemisphere that is pressed.
 
         F = -6 pi mu R^4/c^3 B(eps) e' n,   B(eps) = ln(1 - eps)/eps^3 + 1/(eps^2 (1 - eps)) - 1/(2 eps)
-        couple on the ball -S, on the socket S,
+        torque on the ball -S, on the socket S,
         S = 2 pi mu R^4/c ((A + C)/2 w - (3 C - A)/2 (w.n) n),   A = ln((1 + eps)/(1 - eps))/eps,   C = (A - 2)/eps^2
 
     F: force on the ball in N; n: direction from the centre of the socket to that of the ball; e' = v.n: rate of the
@@ -91,7 +91,7 @@ class SphericalSqueeze(FilmLaw):
     With `cavitation` the film is only where it is pressed: in the hemisphere before the ball, which is the opposite
     one with B(-eps) when it separates; the socket has to reach around the ball. Without it, as printed, the
     hemisphere of the least film also draws the ball back, with B(eps). For slow motion of balls that fit closely;
-    motion across the line of centres and spin give no force. With `shear` spin gives the couple of a film all around,
+    motion across the line of centres and spin give no force. With `shear` spin gives the torque of a film all around,
     of which flores2009 says nothing. The law has no direction at the centre; within a thousandth of the clearance
     motion across is resisted too, which makes it continuous. (20) of the paper lacks a minus sign. Source: flores2009
     (16)-(24).

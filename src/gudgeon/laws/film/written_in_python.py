@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class WrittenFilm(Written, CylinderFilm):  # type: ignore[misc]
     """A law of the film around a pin that was written as a Python function. It is made by `film_law`.
 
-    The function gives the force; the couples are those of all films around a pin, with `shear` or without.
+    The function gives the force; the torques are those of all films around a pin, with `shear` or without.
     """
 
     family: ClassVar[str] = "film"

@@ -7,10 +7,16 @@ formulas of order 5 and 3; three more evaluations give the dense output.
 
 from __future__ import annotations
 
+from math import sqrt
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gudgeon._bundle import Bundle
 from gudgeon._jit import kernel, routine
-from gudgeon.compile.tables import first_work
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate
+from gudgeon.solve.integrators._contract import Integrator
 from gudgeon.solve.integrators.dop853_tableau import (
     ALL_STAGES,
     COLUMNS,
@@ -18,12 +24,31 @@ from gudgeon.solve.integrators.dop853_tableau import (
     DENSE_ROW,
     E3,
     E5,
+    EXPONENT,
     GROUPS,
     STAGES,
     WEIGHTS,
     C,
 )
 from gudgeon.solve.integrators.seen import see
+from gudgeon.solve.norm import measure
+from gudgeon.tables.model import Model
+
+if TYPE_CHECKING:
+    from gudgeon.tables.state import State
+    from gudgeon.tables.work import Work
+
+
+class Stages(Bundle):
+    """Derivatives at the stages of a step, and coefficients of the dense output."""
+
+    K: np.ndarray
+    dense: np.ndarray
+
+
+def room(model: Model, used: bool) -> Stages:
+    """Return room for a step; others use it, too, where they look for an event."""
+    return Stages(K=np.zeros((ALL_STAGES, model.layout.total)), dense=np.zeros((DENSE, model.layout.total)))
 
 
 @kernel
@@ -43,10 +68,11 @@ def combine(y, K, s, size, h, out):
 
 
 @kernel
-def step(model, work, state, t, h):
+def step(model: Model, work: Work, state: State, t, h):
     """All stages of a step of length h from `state.y`; the end, not yet projected, is left in `state.trial`."""
-    y, K, stage = state.y, state.K, state.stage
-    size = first_work(model, y)  # works do not act back
+    own: Stages = state.integrators.dop853
+    y, K, stage = state.y, own.K, state.stage
+    size = model.layout.w  # works do not act back
     copy(state.dy, K[0])
     for s in range(1, STAGES):
         combine(y, K, s, size, h, stage)
@@ -62,13 +88,32 @@ def step(model, work, state, t, h):
             for n in range(y.size):
                 error5[n] += five * K[j, n]
                 error3[n] += three * K[j, n]
+    state.count.evaluations += STAGES
+    return True
+
+
+@kernel
+def error(model: Model, work: Work, state: State, speed, energy):
+    """The error of the step from both estimates: Hairer, section II.10."""
+    five = measure(model, work, state, state.error5, speed, energy)
+    if not five < 1e300:
+        return 1e300
+    three = measure(model, work, state, state.error3, speed, energy)
+    return five / sqrt(five + 0.01 * three) if five > 0.0 else 0.0
+
+
+@kernel
+def exponent(state: State):
+    """The error is of the order h^8."""
+    return EXPONENT
 
 
 @routine
-def prepare_dense(model, work, state, t, h):
+def prepare_dense(model: Model, work: Work, state: State, t, h):
     """Coefficients of the dense output over the step that `state.trial` ends."""
-    y, K, F = state.y, state.K, state.dense
-    size = first_work(model, y)
+    own: Stages = state.integrators.dop853
+    y, K, F = state.y, own.K, own.dense
+    size = model.layout.w
     copy(state.dtrial, K[STAGES])
     for s in range(STAGES + 1, ALL_STAGES):
         combine(y, K, s, size, h, state.stage)
@@ -85,11 +130,19 @@ def prepare_dense(model, work, state, t, h):
 
 
 @routine
-def interpolate(state, x, out):
+def interpolate(state: State, x, out):
     """The dense output at the part x of the step."""
-    F = state.dense
+    F = state.integrators.dop853.dense
     for n in range(out.size):
         value = 0.0
         for k in range(DENSE - 1, -1, -1):
             value = (value + F[k, n]) * (x if k % 2 == 0 else 1.0 - x)
         out[n] = state.y[n] + value
+
+
+@kernel
+def remember(state: State, h):
+    """A step begins with the derivative at its start, nothing else."""
+
+
+DOP853 = Integrator("dop853", room, step, error, exponent, prepare_dense, interpolate, remember)

@@ -10,15 +10,15 @@ from gudgeon.laws.contact._contract import ContactGeometry, ContactLaw, Kink
 
 
 @contact_kernel
-def spring_damper(delta: float, rate: float, impact_speed: float, p: tuple[float, ...]) -> float:
+def linear_spring_damper(delta: float, rate: float, impact_speed: float, p: tuple[float, ...]) -> float:
     """Give F = K delta + c rate, not below 0, from p = (K, c)."""
     if delta <= 0.0:
         return 0.0
     return max(p[0] * delta + p[1] * rate, 0.0)
 
 
-@describe("contact law spring-damper")
-class SpringDamper(ContactLaw):
+@describe("contact law linear-spring-damper")
+class LinearSpringDamper(ContactLaw):
     """A linear spring and a linear damper side by side, F = K delta + c rate, not below 0.
 
     K: stiffness in N/m; delta: penetration in m, with its rate in m/s; c: damping in N s/m. The force begins at c v0
@@ -26,9 +26,9 @@ class SpringDamper(ContactLaw):
     damping ratio c/(2 sqrt(K m)) < 1 the law is linear until then. The spring and dashpot of dubowsky-freudenstein.
     """
 
-    law: ClassVar[str] = "spring-damper"
+    law: ClassVar[str] = "linear-spring-damper"
     begins_at_zero: ClassVar[bool] = False
-    kernel = staticmethod(spring_damper)
+    kernel = staticmethod(linear_spring_damper)
 
     _: KW_ONLY
     stiffness: Annotated[float, Quantity("stiffness", above=0.0)]

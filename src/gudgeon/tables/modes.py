@@ -1,4 +1,4 @@
-"""Modes of a place of contact."""
+"""Modes of a site."""
 
 FREE, IMPACT, FOLLOWING = range(3)
 #: What they are called in a result.

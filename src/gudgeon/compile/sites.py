@@ -1,0 +1,149 @@
+"""The sites that fits and stops give become rows of tables, with the parameters and corners of their laws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import isnan, nan
+from typing import Any
+
+import numpy as np
+
+from gudgeon._describe import ModelError, naming
+from gudgeon.fits import Fit, Stop
+from gudgeon.fits._contract import JointFrame, LimitPair, RoundPair, Site, SurfacePair
+from gudgeon.laws.contact._contract import Kink
+from gudgeon.tables.model import (
+    ALWAYS,
+    COORDINATE,
+    NO_LAW,
+    NONE,
+    OF_CONTACT,
+    OF_FILM,
+    OF_FRICTION,
+    ROUND,
+    SURFACES,
+    Corner,
+    Interface,
+)
+from gudgeon.tables.model import Site as SiteRow
+from gudgeon.tables.row import Table, columns
+
+#: Names of the points of a site in its bodies, and of the axes of its frames.
+_VECTORS = (
+    ("xi", "yi", "zi"),
+    ("xj", "yj", "zj"),
+    tuple(f"{name}{axis}" for name in "htb" for axis in "xyz"),
+    tuple(f"{name}{axis}" for name in "gsa" for axis in "xyz"),
+)
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A fit or a stop that has sites: the joint it belongs to, its sites, and the number of the first."""
+
+    joint: str
+    part: Fit | Stop
+    sites: tuple[Site, ...]
+    first: int
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of its sites."""
+        return range(self.first, self.first + len(self.sites))
+
+
+class SiteTables:
+    """Collects interfaces and sites."""
+
+    def __init__(self) -> None:
+        self.placed: list[Placed] = []
+        self._interfaces: list[tuple[int, int, int]] = []
+        self._sites: list[dict[str, Any]] = []
+        self._parameters: list[float] = []
+        self._corners: list[tuple[Any, ...]] = []
+        self._scales: list[float] = []
+
+    def add(self, joint: int, frame: JointFrame, part: Fit | Stop, sites: tuple[Site, ...]) -> None:
+        """Add an interface, with its sites."""
+        self.placed.append(Placed(frame.name, part, sites, len(self._sites)))
+        interface = len(self._interfaces)
+        self._interfaces.append((joint, len(self._sites), len(sites)))
+        for site in sites:
+            self._sites.append({"interface": interface, **_geometry(frame, site), **self._laws(frame.name, site)})
+
+    def _laws(self, name: str, site: Site) -> dict[str, Any]:
+        """Return addresses of the laws of a site, and where their parameters are; note corners and states."""
+        row: dict[str, Any] = {"jumps": 0, "abrupt": 0, "state": len(self._scales), "states": 0, "surfaces": NO_LAW}
+        number = len(self._sites)
+        row["contact"], row["contact_parameters"] = self._law(name, site.contact, site.geometry)
+        if site.contact is not None:
+            assert site.geometry is not None
+            self._corners += [(number, OF_CONTACT, *kink) for kink in site.contact.kinks(site.geometry)]
+            row["jumps"], row["abrupt"] = int(site.contact.jumps), int(not site.contact.begins_at_zero)
+        row["film"], row["film_parameters"] = self._law(name, site.film, site.film_geometry)
+        if site.film is not None:
+            self._corners += [(number, OF_FILM, 0.0, 1.0, 0.0, rate, 0.0) for rate in site.film.kinks()]
+            if site.contact is not None:
+                self._corners.append((number, OF_CONTACT, *Kink(penetration=1.0, constant=-site.blend)))
+        row["friction"], row["friction_parameters"] = self._law(name, site.friction)
+        if site.friction is not None:
+            self._corners += [(number, OF_FRICTION, 0.0, 0.0, 0.0, speed, 0.0) for speed in site.friction.kinks()]
+            row["states"] = site.friction.states
+            self._scales += site.friction.scales()
+        row["compliance"], row["compliance_parameters"] = self._law(name, site.compliance)
+        surfaces = site.pair.pair if isinstance(site.pair, SurfacePair) else None
+        row["surfaces"], row["surface_parameters"] = self._law(name, surfaces)
+        return row
+
+    def _law(self, name: str, law: Any, *geometry: Any) -> tuple[int, int]:
+        """Return the address of a law, and where its parameters begin."""
+        first = len(self._parameters)
+        if law is None:
+            return NO_LAW, first
+        self._parameters += _parameters(name, law, *geometry)
+        return law.kernel.address, first
+
+    def tables(self) -> dict[str, Any]:
+        """Return the fields of a model that have to do with sites."""
+        names = SiteRow.dtype().names or ()
+        sites: Table[SiteRow] = SiteRow.table([tuple(row[name] for name in names) for row in self._sites])
+        return {
+            "interfaces": Interface.table(self._interfaces),
+            "sites": sites,
+            "corners": Corner.table(self._corners),
+            "jumping": np.flatnonzero(columns(sites)["jumps"]),
+            "scales": np.array(self._scales, float),
+            "parameters": np.array([*self._parameters, 0.0]),
+        }
+
+
+def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
+    """Return bodies, points and axes of a site, and what its pair has of numbers."""
+    row: dict[str, Any] = {"i": frame.bodies[0], "j": frame.bodies[1], "pair": ALWAYS, "which": 0, "coordinate": NONE}
+    for names, vectors in zip(_VECTORS, (*frame.points, *frame.triads), strict=True):
+        row.update(zip(names, vectors.ravel().tolist(), strict=True))
+    row |= {"Ri": 0.0, "Rj": 0.0, "clearance": 0.0, "film_clearance": 0.0, "blend": site.blend, "length": site.length}
+    row |= {"turning": 0, "limit": 0.0, "sign": 1.0}
+    if site.film_geometry is not None:
+        row["film_clearance"] = site.film_geometry.clearance
+    pair = site.pair
+    if isinstance(pair, RoundPair):
+        row |= {"pair": ROUND, "Ri": pair.bearing_radius, "Rj": pair.journal_radius, "clearance": pair.clearance}
+    elif isinstance(pair, LimitPair):
+        row |= {"pair": COORDINATE, "coordinate": pair.coordinate, "turning": int(pair.turning)}
+        row |= {"limit": pair.limit, "sign": pair.side}
+    elif isinstance(pair, SurfacePair):
+        row |= {"pair": SURFACES, "which": pair.number}
+    return row
+
+
+def _parameters(name: str, law: Any, *geometry: Any) -> tuple[float, ...]:
+    """Return the parameters of a law's kernel; a law may be asked for what no number can hold."""
+    with naming(f"joint {name}"):
+        try:
+            result: tuple[float, ...] = law.parameters(*geometry)
+        except (OverflowError, ZeroDivisionError):
+            result = (nan,)
+        if any(map(isnan, result)):
+            raise ModelError(f"{law.title}: its parameters leave the range of numbers; check radii, lengths and moduli")
+        return result

@@ -1,0 +1,185 @@
+"""What all fits with play share: radii and clearance, one round site, its channels and its range of validity."""
+
+from decimal import Decimal
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from gudgeon._channel import Channel
+from gudgeon._describe import ModelError, describe
+from gudgeon._place import WHERE
+from gudgeon._quantity import PositiveLength, Quantity
+from gudgeon.fits._contract import Fit, JointFrame, Realised, RoundPair, Seat, Seen, Site, Stress
+from gudgeon.laws.contact import ContactGeometry, ContactLaw
+
+#: The smallest clearance, as a part of the bearing radius: the difference of the radii is then right to four digits.
+SMALLEST = 1e-12
+
+
+#: Penetration, as a part of the journal's radius, beyond which no law holds.
+DEEP = 0.1
+#: The joint that can have play, in the plane and in space.
+_WITH_PLAY = {2: "Revolute", 3: "Spherical"}
+
+
+@describe("fit with play")
+class ClearanceFit(Fit):
+    """The base of fits with play: a journal in a bearing of a larger radius.
+
+    Two of bearing radius, journal radius and clearance are given; bearing radius and clearance are kept, so
+    that a change of the clearance changes the journal.
+    """
+
+    bearing_radius: PositiveLength
+    clearance: PositiveLength
+
+    init_only: ClassVar[tuple[str, ...]] = ("journal_radius",)
+
+    if TYPE_CHECKING:
+        contact: ContactLaw | None
+
+    def objection(self, seat: Seat) -> str | None:
+        """A journal needs a bearing, a ball a socket."""
+        if seat.round:
+            return None
+        name = _WITH_PLAY[seat.dimension]
+        return (
+            f"in {WHERE[seat.dimension]} only a {name.lower()} joint can have play; make it {name}, or its fit Ideal()"
+        )
+
+    def realise(self, frame: JointFrame) -> Realised:
+        """Replace all constraints by one round site."""
+        return Realised((), (self.site(),))
+
+    def site(self) -> Site:
+        """Return the site of the journal in its bearing."""
+        raise NotImplementedError
+
+    def channels(self, seen: Seen) -> dict[str, Channel]:
+        """Return where the journal is, and the forces on it."""
+        from gudgeon.fits._round_channels import round_channels
+
+        return round_channels(seen, film=self.site().film is not None)
+
+    def notes(self, name: str, stress: tuple[Stress, ...]) -> list[str]:
+        """Say where penetration or impacts were beyond what the contact law is made for."""
+        if self.contact is None:
+            return []
+        return [*self._too_deep(name, stress[0]), *_too_fast(name, self.contact.speed_limit(), stress[0])]
+
+    def _too_deep(self, name: str, stress: Stress) -> list[str]:
+        depth, when = stress.depth, stress.when
+        if depth > DEEP * self.journal_radius:
+            return [
+                f"joint {name}: its journal goes {depth * 1e3:.3g} mm into the wall (at {when:.6g} s), "
+                "which no surface stands; its contact is too soft for these loads"
+            ]
+        assert self.contact is not None
+        limit = self.contact.penetration_limit(self.geometry)
+        if limit is None or depth <= limit[0]:
+            return []
+        return [
+            f"joint {name}: it goes {depth * 1e6:.3g} um into the wall (at {when:.6g} s), {depth / limit[0]:.3g} times "
+            f"the {limit[0] * 1e6:.3g} um up to which its law holds: {limit[1]}"
+        ]
+
+    @property
+    def geometry(self) -> ContactGeometry:
+        """The surfaces as a contact law sees them: the journal inside its bearing."""
+        raise NotImplementedError
+
+    @property
+    def round(self) -> RoundPair:
+        """The journal in its bearing."""
+        return RoundPair(self.bearing_radius, self.journal_radius, self.clearance)
+
+    @property
+    def journal_radius(self) -> float:
+        """The radius of the journal, in m."""
+        return _difference(self.bearing_radius, self.clearance)
+
+    @classmethod
+    def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
+        """Turn a journal's radius into the bearing's radius or the clearance."""
+        names = ("bearing_radius", "journal_radius", "clearance")
+        radii = {name: _positive(name, values[name]) for name in names if values.get(name) is not None}
+        bearing: Any
+        journal: Any
+        clearance: Any
+        bearing, journal, clearance = (radii.get(name) for name in names)
+        if len(radii) < 2:
+            given = f"only {next(iter(radii))}" if radii else "none of them"
+            raise ModelError(f"give two of bearing_radius, journal_radius and clearance; {given} is given")
+        if bearing is None:
+            bearing = _difference(journal, -clearance)
+        elif clearance is None:
+            clearance = _difference(bearing, journal)
+        if not clearance < bearing:
+            raise ModelError(
+                f"the clearance {_mm(clearance)} is not smaller than the bearing radius {_mm(bearing)}; "
+                "make the clearance smaller, it is the difference of the radii"
+            )
+        journal = _difference(bearing, clearance) if journal is None else journal
+        if not clearance > 0.0:
+            raise ModelError(
+                f"the journal radius {_mm(journal)} is {'larger than' if clearance < 0.0 else 'equal to'} "
+                f"the bearing radius {_mm(bearing)}; make the journal smaller, or the fit Ideal()"
+            )
+        if clearance < SMALLEST * bearing:
+            raise ModelError(
+                f"the clearance {_mm(clearance)} is lost in the rounding of the bearing radius {_mm(bearing)}; "
+                f"give one of at least {SMALLEST:g} times the radius, or the fit Ideal()"
+            )
+        if abs(bearing - journal - clearance) > 1e-9 * bearing:
+            raise ModelError(
+                f"the bearing radius {_mm(bearing)}, the journal radius {_mm(journal)} and the clearance "
+                f"{_mm(clearance)} contradict each other; give two of them"
+            )
+        rest = {name: value for name, value in values.items() if name not in names}
+        return {"bearing_radius": bearing, "clearance": clearance, **rest}
+
+    @classmethod
+    def adapt_schema(cls, schema: dict[str, Any]) -> dict[str, Any]:
+        """Let a file give any two of the three."""
+        names = ("bearing_radius", "journal_radius", "clearance")
+        radius = {**_POSITIVE_LENGTH.schema(), "description": "radius of the journal"}
+        pairs = [{"required": [first, second]} for first, second in combinations(names, 2)]
+        required = [name for name in schema["required"] if name not in names]
+        properties = {**schema["properties"], "journal_radius": radius}
+        return {**schema, "properties": properties, "required": required, "anyOf": pairs}
+
+    def changed(self, changes: Any) -> Any:
+        """Give a validated copy; a new radius of the journal alone changes the clearance."""
+        if changes.get("journal_radius") is not None and "clearance" not in changes:
+            changes = {"clearance": None, **changes}
+        return super().changed(changes)
+
+
+def _too_fast(name: str, limit: float | None, stress: Stress) -> list[str]:
+    """Impacts that are faster than an elastic law allows (flores2004, after (25))."""
+    hits = stress.impacts
+    if limit is None or not len(hits) or hits["rate"].max() <= limit:
+        return []
+    fastest = hits[hits["rate"].argmax()]
+    return [
+        f"joint {name}: {int((hits['rate'] > limit).sum())} of {len(hits)} impacts are faster than {limit:.3g} m/s,"
+        f" up to which its law holds (the fastest {fastest['rate']:.3g} m/s at {fastest['time']:.6g} s)"
+    ]
+
+
+_POSITIVE_LENGTH = Quantity("length", above=0.0)
+
+
+def _positive(name: str, value: Any) -> Any:
+    try:
+        return _POSITIVE_LENGTH.convert(value)
+    except ModelError as error:
+        raise ModelError(f"{name} {error}") from None
+
+
+def _difference(first: float, second: float) -> float:
+    """Subtract as on paper: 0.01 - 0.0095 is 0.0005, not 0.0005000000000000004."""
+    return float(Decimal(repr(first)) - Decimal(repr(second)))
+
+
+def _mm(length: float) -> str:
+    return f"{length * 1e3:.6g} mm"

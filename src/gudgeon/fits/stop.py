@@ -1,0 +1,173 @@
+"""Stops: limits of a joint's free motion, whatever its fit."""
+
+from dataclasses import KW_ONLY
+from math import inf, isnan, nan
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+
+from gudgeon._channel import Channel
+from gudgeon._describe import Description, FieldType, ModelError, describe, show
+from gudgeon._family import build
+from gudgeon._quantity import Quantity, raw
+from gudgeon.fits._contract import JointFrame, LimitPair, Realised, Seat, Seen, Site, Stress
+from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
+
+#: What a limit is, by the first word of the motion's name.
+_KINDS = {"angle": Quantity("angle"), "displacement": Quantity("length")}
+#: Surfaces without radii: a law that asks for them gets no numbers out of it.
+_NO_SURFACES = ContactGeometry(nan, nan, internal=True)
+
+
+class Limit(FieldType):
+    """A field that holds an angle or a length, whichever the motion is."""
+
+    def convert(self, value: Any) -> float | str:
+        return raw(value)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [{"type": "number"}, {"type": "string"}], "description": "in rad or m, or with its unit"}
+
+
+@describe("stop")
+class Stop(Description):
+    """A limit of one of a joint's free motions, hard where its contact law is.
+
+    Parameters
+    ----------
+    motion : str
+        The joint's free motion: "angle" or "displacement".
+    lower, upper : float or str
+        Limits of the joint coordinate, in rad or m or with a unit; one of them may be left out. They count from the
+        initial configuration, as joint coordinates do.
+    contact : ContactLaw
+        The force against penetration of a limit. On an angle the penetration is in rad, its rate and the impact speed
+        in rad/s, and the law gives a torque in N m; so its stiffness is given as a number in N m/rad^n. A law that
+        takes its stiffness from materials has no radii here.
+    """
+
+    motion: str
+    _: KW_ONLY
+    lower: Annotated[float, Limit()] | None = None
+    upper: Annotated[float, Limit()] | None = None
+    contact: ContactLawField
+
+    noun: ClassVar[str] = "stop"
+
+    def __post_init__(self) -> None:
+        kind = _KINDS.get(self.motion.partition("_")[0])
+        if kind is None:
+            raise ModelError(f"motion {show(self.motion)} is no free motion; give one like 'angle' or 'displacement'")
+        for name in ("lower", "upper"):
+            value = getattr(self, name)
+            if value is None:
+                continue
+            try:
+                object.__setattr__(self, name, kind.convert(value))
+            except ModelError as error:
+                raise ModelError(f"{name} {error}") from None
+        if self.lower is None and self.upper is None:
+            raise ModelError("neither lower nor upper is given; give at least one limit")
+        if self.lower is not None and self.upper is not None and not self.lower < self.upper:
+            raise ModelError(f"lower {self.lower:g} must be below upper {self.upper:g}; exchange them")
+        if any(map(isnan, self.contact.parameters(_NO_SURFACES))):
+            raise ModelError(
+                f"{self.contact.title} takes its stiffness from radii and materials, and a stop has none; "
+                "give stiffness= and exponent="
+            )
+
+    def objection(self, seat: Seat) -> str | None:
+        """Say why the joint cannot have it; None if it can."""
+        if self.motion not in seat.motions:
+            free = " and ".join(map(repr, seat.motions)) or "none"
+            return f"stop of {self.motion!r}: its free motions are {free}; stop one of them"
+        if seat.dimension == 3:
+            return f"stop of {self.motion!r}: joints in space cannot have stops; leave it out"
+        return None
+
+    def realise(self, frame: JointFrame) -> Realised:
+        """Keep all constraints, and add a site for each limit."""
+        turning = self.motion.startswith("angle")
+        limits = [(limit, side) for limit, side in ((self.lower, -1.0), (self.upper, 1.0)) if limit is not None]
+        length = self.upper - self.lower if self.lower is not None and self.upper is not None else 0.0
+        if not 0.0 < length < inf:  # a span of two large limits may be beyond all numbers
+            length = 1.0 if turning else frame.size
+        coordinate = frame.coordinates[self.motion]
+        return Realised(
+            frame.primitives,
+            tuple(
+                Site(
+                    length=length,
+                    pair=LimitPair(coordinate, turning, limit, side),
+                    contact=self.contact,
+                    geometry=_NO_SURFACES,
+                )
+                for limit, side in limits
+            ),
+        )
+
+    def channels(self, seen: Seen) -> dict[str, Channel]:
+        """Return torque or force of the stop on the second body; penetration and mode of each limit."""
+        import numpy as np
+
+        from gudgeon.fits._round_channels import mode_channel
+
+        turning = self.motion.startswith("angle")
+        labels = tuple(name for name in ("lower", "upper") if getattr(self, name) is not None)
+        signs = np.array([1.0 if label == "lower" else -1.0 for label in labels])
+        word, unit, measure = ("torque", "N m", "rad") if turning else ("force", "N", "m")
+        total = np.sum(signs * seen.at["normal"], axis=1)
+        penetration, mode = np.maximum(seen.at["delta"], 0.0), seen.mode
+        more: dict[str, tuple[str, ...]] = {"sites": labels} if len(labels) > 1 else {}
+        if not more:
+            penetration, mode = penetration[:, 0], mode[:, 0]
+        stem = f"{self.motion}_stop"
+        return {
+            f"{stem}_{word}": Channel(total, unit, f"{word} of the stop on the second body"),
+            f"{stem}_penetration": Channel(penetration, measure, "penetration of the limit", **more),
+            f"{stem}_mode": mode_channel(mode, **more),
+        }
+
+    def notes(self, name: str, stress: tuple[Stress, ...]) -> list[str]:
+        """A stop has no range of validity of its own."""
+        return []
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            motion: str,
+            *,
+            lower: float | str | None = None,
+            upper: float | str | None = None,
+            contact: ContactLaw | dict[str, Any],
+        ) -> None: ...
+
+
+class Stops(FieldType):
+    """A field that holds stops, each on a motion of its own."""
+
+    def convert(self, value: Any) -> tuple[Stop, ...]:
+        if not isinstance(value, list | tuple):
+            raise ModelError(
+                f"{show(value)} must be a list of stops, like [Stop('angle', upper='90 deg', contact=...)]"
+            )
+        stops = []
+        for index, item in enumerate(value):
+            if not isinstance(item, Stop | dict):
+                raise ModelError(f"{show(item)} is not a stop; give Stop('angle', ...)", place=f"[{index}]")
+            try:
+                stops.append(item if isinstance(item, Stop) else build(Stop, item))
+            except ModelError as error:
+                raise ModelError(str(error), place=f"[{index}]") from None
+        motions = [stop.motion for stop in stops]
+        for motion in motions:
+            if motions.count(motion) > 1:
+                raise ModelError(f"there are two stops on {motion!r}; give one with lower= and upper=")
+        return tuple(stops)
+
+    def schema(self) -> dict[str, Any]:
+        from gudgeon._schema import table_schema
+
+        return {"type": "array", "items": table_schema(Stop)}
+
+
+StopsField = Annotated[tuple[Stop, ...], Stops()]

@@ -1,0 +1,179 @@
+"""Simulation, kinematic analysis and check of a mechanism: the only place that joins compile, solve and result.
+
+Here are the stations of a run, in their order; each of the other files is one of them.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from gudgeon._arguments import instants
+from gudgeon._describe import ModelError
+from gudgeon._progress import announce_compilation
+from gudgeon.compile.start import Start, prepare
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.result.channels import channels
+from gudgeon.result.memory import memory
+from gudgeon.result.recording import Recording, Statistics
+from gudgeon.result.run import Run
+from gudgeon.simulate.evaluation import evaluate, evaluate_run, make_run
+from gudgeon.simulate.integration import Integration
+from gudgeon.simulate.options import Baumgarte, check_mechanism, check_options, check_tables
+from gudgeon.simulate.verdict import judge
+from gudgeon.solve.observe import DRIVEN
+from gudgeon.solve.watchdog import Watchdog
+from gudgeon.tables.state import make_samples
+
+__all__ = ["Baumgarte", "Check", "SimulationWarning", "check", "kinematics", "simulate"]
+
+
+class SimulationWarning(UserWarning):
+    """A run that did not end as it should."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """What can be said of a mechanism before it runs."""
+
+    mechanism: Mechanism
+    coordinates: int
+    constraints: int
+    freedom: int
+    redundant: tuple[str, ...]
+    redundant_rows: int
+    undetermined: dict[str, tuple[str, ...]]  # parts of reactions that redundant constraints leave open
+    joints_with_play: tuple[str, ...]
+    messages: tuple[str, ...]
+
+
+@np.errstate(all="ignore")  # what overflows is found where it matters, and said in words
+def simulate(
+    mechanism: Mechanism,
+    until: float | str,
+    *,
+    rtol: float = 1e-8,
+    atol: float = 0.0,
+    method: str = "auto",
+    times: Sequence[float] | np.ndarray | None = None,
+    stabilisation: str | Baumgarte = "projection",
+    max_steps: int = 20_000_000,
+    first_penetration: float = 1e-3,
+    progress: bool | None = None,
+) -> Run:
+    """Integrate the equations of motion from the start of the mechanism until a time.
+
+    Every step is kept, or the state at the asked `times`. A run that ends before its time (interrupted, out of steps or
+    memory, stuck, its film collapsed), or whose constraints or energy do not close to what its tolerance promises,
+    keeps what it has computed, says so in `status` and in the first of `messages`, and warns. `first_penetration`, in
+    parts of the clearance, is for "gear" and "adams": a step that ends deeper in a new contact is rejected.
+    """
+    options = check_options(
+        mechanism, until, rtol, atol, method, times, stabilisation, max_steps, first_penetration, progress
+    )  # fmt: skip
+    with Watchdog(mechanism) as watchdog:
+        with announce_compilation(options.progress):
+            start = prepare(mechanism, options.alpha, options.beta)
+            integration = Integration(start, options)
+        integration.run(watchdog)
+    record = evaluate_run(integration)
+    named = channels(record)
+    status, reason, messages = judge(integration, record, named)
+    if reason is not None:
+        warnings.warn(reason, SimulationWarning, stacklevel=2)
+    run = make_run(record, named, _statistics(integration, record), status, messages)
+    return run if options.from_start or len(run.time) == 1 else run.without_start()
+
+
+@np.errstate(all="ignore")
+def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run:
+    """Positions, velocities, accelerations, reactions and driving torques of a fully driven mechanism.
+
+    Positions by Newton-Raphson, then linear equations; reactions and torques by inverse dynamics.
+    """
+    check_mechanism(mechanism)
+    asked = instants(times, np.inf)
+    if asked.size == 0:
+        raise ModelError("kinematics needs times; give the instants that you want")
+    check_tables(mechanism, float(asked[-1]))
+    with announce_compilation(None):
+        start = prepare(mechanism)
+        _check_driven(start)
+        memory(start.compiled.model).check(asked.size)
+        samples = make_samples(start.compiled.model, asked.size, 0)
+        samples.time[:] = asked
+        record = evaluate(start, [(samples, asked.size)], [], DRIVEN)
+    closed = np.isfinite(record.residual[:, 0])
+    if not closed.all():
+        bad = float(record.time[np.argmin(closed)])
+        raise ModelError(
+            f"mechanism {mechanism.name}: it cannot be followed to {bad:g} s; it locks before, passes a dead centre, "
+            "or turns too often: shorten the times, or change lengths or speeds"
+        )
+    _check_stops(record)
+    statistics = Statistics(samples=asked.size, method="newton-raphson")
+    return make_run(record, channels(record), statistics, "complete", start.messages)
+
+
+@np.errstate(all="ignore")
+def check(mechanism: Mechanism) -> Check:
+    """Degrees of freedom, redundant constraints, and whether the mechanism assembles."""
+    check_mechanism(mechanism)
+    with announce_compilation(None):
+        start = prepare(mechanism)
+    model = start.compiled.model
+    return Check(
+        mechanism=mechanism,
+        coordinates=model.WIDTH * len(model.bodies),
+        constraints=len(model.rows),
+        freedom=start.freedom,
+        redundant=start.redundancy.names,
+        redundant_rows=start.redundancy.count,
+        undetermined=start.redundancy.undetermined,
+        joints_with_play=start.compiled.loose,
+        messages=start.messages,
+    )
+
+
+def _check_driven(start: Start) -> None:
+    """Refuse a mechanism whose motion is not prescribed."""
+    compiled = start.compiled
+    if compiled.loose:
+        raise ModelError(
+            f"joint {compiled.loose[0]}: it is not ideal, so the motion is not prescribed; refit it with Ideal()"
+        )
+    if start.freedom > 0:
+        raise ModelError(
+            f"mechanism {compiled.mechanism.name}: {start.freedom} degrees of freedom are not driven; "
+            "add drives, or simulate it"
+        )
+
+
+def _check_stops(record: Recording) -> None:
+    """Refuse a prescribed motion that passes a stop: without a history of contacts there is no force of it."""
+    for placed in record.compiled.placed:
+        passed = np.any(record.at["delta"][:, placed.numbers] > 0.0, axis=1)
+        if passed.any():
+            when = float(record.time[np.argmax(passed)])
+            raise ModelError(
+                f"joint {placed.joint}: its stop is passed at {when:g} s, and kinematics has no forces of contacts; "
+                "simulate it, or leave the stop out"
+            )
+
+
+def _statistics(integration: Integration, record: Recording) -> Statistics:
+    """Return what an integration cost."""
+    options, count = integration.options, integration.state.count
+    return Statistics(
+        integration_seconds=integration.seconds,
+        steps=int(count.steps),
+        rejected=int(count.rejected),
+        evaluations=int(count.evaluations),
+        samples=len(record.time) - (0 if options.from_start else 1),
+        method=integration.method_name,
+        rtol=options.rtol,
+        atol=options.atol,
+    )

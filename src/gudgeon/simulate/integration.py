@@ -1,0 +1,153 @@
+"""Run the compiled loop: in slices, with progress, a limit of memory, and interruption."""
+
+from __future__ import annotations
+
+import time as clock
+from typing import Any
+
+import numpy as np
+
+from gudgeon._progress import Progress
+from gudgeon.compile.start import Start
+from gudgeon.result.memory import memory
+from gudgeon.simulate.options import METHODS, Options
+from gudgeon.solve.loop import DONE, PAUSED, integrate
+from gudgeon.solve.method import STIFF
+from gudgeon.solve.state import ADAMS, GEAR, make_state
+from gudgeon.solve.sundials import Cvode
+from gudgeon.solve.watchdog import Watchdog
+from gudgeon.tables.model import Model
+from gudgeon.tables.row import columns
+from gudgeon.tables.state import Samples, make_samples
+
+#: Room for samples and events at first, and at most and at least; steps between two looks at the clock.
+ROOM, LARGEST_ROOM, LEAST_ROOM, SLICE = 1024, 65536, 16, 2000
+#: Steps of a slice at most, and seconds after which slices are short again.
+MOST_IN_SLICE, LONG = 1_000_000, 0.1
+
+
+class Integration:
+    """A run under way: its state, what it has kept so far, and how it ended.
+
+    Attributes
+    ----------
+    state : State
+        Where it is.
+    chunks : list of (Samples, int)
+        The samples kept, and how many there are in each.
+    events : list of ndarray
+    seconds : float
+        The time that the compiled loop took.
+    status : int
+        What the loop said last: PAUSED while there are steps to be done.
+    outcome : str
+        Why it was ended from outside: "interrupted", "memory"; empty otherwise.
+    """
+
+    def __init__(self, start: Start, options: Options) -> None:
+        """Make all room, and call the loop for no step, which compiles it."""
+        model, asked = start.compiled.model, options.times
+        self.start, self.options = start, options
+        self.method, auto = _method(model, options.method)
+        self.work = start.work
+        self.state = make_state(
+            model, start.y, options.end, options.rtol, options.atol, options.max_steps, start.compiled.turns,
+            self.method, auto, between=asked.size > 0,
+        )  # fmt: skip
+        self.memory = memory(model)
+        self.memory.check(asked.size)
+        room = asked.size + 1 if asked.size else max(LEAST_ROOM, min(ROOM, self.memory.left(0, ())))
+        self._make_samples(room)
+        integrate(model, self.work, self.state, self.samples, asked, 0)
+        self._go_on: Any = integrate
+        if self.method in (GEAR, ADAMS):
+            self._go_on = Cvode(model, self.work, self.state, options.first_penetration)
+        self.chunks: list[tuple[Samples, int]] = []
+        self.events: list[np.ndarray] = []
+        self.seconds, self.status, self.outcome = 0.0, PAUSED, ""
+
+    @property
+    def method_name(self) -> str:
+        """The method that was taken, or both if it was changed on the way."""
+        if self.state.count.switches:
+            return "radau and dop853"
+        return next(name for name, number in METHODS.items() if number == self.method and name != "auto")
+
+    def run(self, watchdog: Watchdog) -> None:
+        """Integrate to the end, an interruption or the limit of memory; what was computed is kept."""
+        name, steps = self.start.compiled.mechanism.name, SLICE
+        with Progress(name, self.options.end, self.options.progress) as bar:
+            try:
+                while self.status == PAUSED and not self.outcome:
+                    watchdog.expect()
+                    passed = self._integrate(steps)
+                    steps = SLICE if passed > LONG else min(2 * steps, MOST_IN_SLICE)
+                    bar.update(self.state.clock.time)
+                    if self.status == PAUSED:
+                        self._empty()
+            except KeyboardInterrupt:
+                self.outcome = "interrupted"
+            except MemoryError:
+                self.outcome = "memory"
+        self._take_events()
+        if self.options.times.size and self.status != DONE:
+            self._keep_last()
+        if self.state.count.samples or not self.chunks:
+            self._take_samples()
+
+    def _integrate(self, steps: int) -> float:
+        """Take some steps; return the seconds that passed."""
+        before = clock.perf_counter()
+        self.status = self._go_on(
+            self.start.compiled.model, self.work, self.state, self.samples, self.options.times, steps
+        )
+        passed = clock.perf_counter() - before
+        self.seconds += passed
+        return passed
+
+    def _empty(self) -> None:
+        """Take what the loop has left, and give it room again as far as memory allows."""
+        asked = self.options.times.size
+        self._take_events()
+        if not asked:
+            self._take_samples()
+        left = self.memory.left(asked + sum(count for _, count in self.chunks), self.events)
+        if left < 0 or (left == 0 and not asked):
+            self.outcome = "memory"
+        elif not asked:
+            self._make_samples(max(LEAST_ROOM, min(2 * self.room, LARGEST_ROOM, left)))
+
+    def _make_samples(self, room: int) -> None:
+        model = self.start.compiled.model
+        self.room, self.samples = room, make_samples(model, room, ROOM + len(model.sites))
+
+    def _take_events(self) -> None:
+        """Take the events out of their buffer, which the loop fills anew."""
+        count = self.state.count
+        if count.events:
+            self.events.append(self.samples.events[: count.events].copy())  # type: ignore[attr-defined]
+        count.events = 0
+
+    def _take_samples(self) -> None:
+        """Take the samples with their buffer; the loop needs a new one."""
+        self.chunks.append((self.samples, int(self.state.count.samples)))
+        self.state.count.samples = 0
+
+    def _keep_last(self) -> None:
+        """Add where a run got stuck to the instants asked for: that is what one wants to see."""
+        samples, state = self.samples, self.state
+        n = int(state.count.samples)
+        if n and samples.time[n - 1] >= state.clock.time:
+            return
+        samples.time[n], samples.y[n] = state.clock.time, state.y
+        samples.turns[n] = state.turns
+        for field in ("mode", "phase", "impact_speed"):
+            getattr(samples, field)[n] = columns(state.sites)[field]
+        state.count.samples += 1
+
+
+def _method(model: Model, name: str) -> tuple[int, bool]:
+    """Return the number of the method to begin with, and whether it may be changed on the way."""
+    films = bool(columns(model.sites)["film"].any())  # the address of a film, or NO_LAW, which is zero
+    auto = name == "auto" and (films or bool(columns(model.sites)["compliance"].any()))
+    return STIFF if auto and films else METHODS[name], auto

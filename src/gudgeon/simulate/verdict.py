@@ -1,0 +1,42 @@
+"""Judge a run: whether it came to its end, its energy balances, and its laws hold where it went."""
+
+from __future__ import annotations
+
+from gudgeon.result.audit import unbalanced
+from gudgeon.result.channels import Channels
+from gudgeon.result.recording import Recording
+from gudgeon.result.validity import validity
+from gudgeon.simulate.integration import Integration
+from gudgeon.solve.complaint import complaint, outcome_of
+from gudgeon.solve.state import ADAMS, GEAR
+from gudgeon.tables.row import columns
+
+
+def judge(integration: Integration, record: Recording, named: Channels) -> tuple[str, str | None, tuple[str, ...]]:
+    """Return the status of a run, what is wrong with it if it is not "complete", and all that is said of it."""
+    state, start = integration.state, integration.start
+    status = integration.outcome or outcome_of(integration.status, state, start)
+    if status != "complete":
+        reason: str | None = complaint(status, state, integration.options.max_steps, start)
+    else:
+        reason = _audit(integration, record, named)
+        status = "complete" if reason is None else "inconsistent"
+    messages = list(start.messages) if reason is None else [reason, *start.messages]
+    if state.count.leaps:
+        messages.append(
+            f"{int(state.count.leaps)} steps across singular configurations "
+            f"(the first to {state.clock.leap_time:.6g} s) had an error "
+            f"up to {state.clock.leap_error:.1g} times the tolerance; see how well the energy balances"
+        )
+    messages += validity(record, columns(state.sites)["deepest"], columns(state.sites)["deepest_time"])
+    return status, reason, tuple(messages)
+
+
+def _audit(integration: Integration, record: Recording, named: Channels) -> str | None:
+    """Return what is wrong with the energy of a run."""
+    options, state = integration.options, integration.state
+    tolerance = options.rtol
+    if integration.method in (GEAR, ADAMS):
+        tolerance = max(tolerance, options.first_penetration)
+    leaps = float(state.count.leaps * state.clock.leap_error)
+    return unbalanced(named, record, tolerance, int(state.count.steps), leaps)

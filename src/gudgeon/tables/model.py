@@ -1,0 +1,342 @@
+"""The constant tables that a mechanism becomes: one row per body, constraint, interface, site, load, drive.
+
+A mechanism is data, so no kernel is ever compiled for one mechanism only. A model is of the plane or of space; the
+tables are the same, with vectors of three components, and the model's class carries the constants that kernels need.
+
+A joint that is realised by forces is an *interface* with one or more *sites*. A site has a gap, a mode, laws and states
+of its own; works are counted per interface.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import numpy as np
+
+from gudgeon._bundle import Bundle
+from gudgeon.tables.row import Row, Table
+
+#: Stands for 'none' where an index is expected, and for 'no law' where an address is.
+NONE, NO_LAW = -1, 0
+
+
+class Body(Row):
+    """Mass, and moments of inertia about the principal axes; in the plane about z only."""
+
+    mass: float
+    jx: float
+    jy: float
+    jz: float
+
+
+class Constraint(Row):
+    """A constraint, or a joint coordinate.
+
+    Points and axes are in the axes of their bodies: `a` (along) and `c` (across) of the first body, `b` (pointer) and
+    `d` (across) of the second. In the plane only `a` is used, and ACROSS is stored as ALONG with its axis turned.
+    """
+
+    kind: int
+    i: int
+    j: int
+    row: int
+    function: int  # the prescribed motion c(t), or NONE
+    xi: float
+    yi: float
+    zi: float
+    xj: float
+    yj: float
+    zj: float
+    ax: float
+    ay: float
+    az: float
+    cx: float
+    cy: float
+    cz: float
+    bx: float
+    by: float
+    bz: float
+    dx: float
+    dy: float
+    dz: float
+    constant: float
+    lead: float
+
+
+class ConstraintRow(Row):
+    """A row of the Jacobian: its two bodies, and the joint whose reaction it is a part of, or NONE."""
+
+    i: int
+    j: int
+    joint: int
+
+
+class Coupling(Row):
+    """A product of two constraint rows that share a body: where its halves stand in J."""
+
+    a: int
+    b: int
+
+
+class Entry(Row):
+    """An entry of S on or below its diagonal: its row and column, and its place in the array of the factors."""
+
+    row: int
+    column: int
+    place: int
+
+
+class Front(Row):
+    """A front of the factorisation of S, children before parents; see math/fronts.py."""
+
+    first: int  # its first row
+    width: int  # rows that it eliminates
+    below: int  # rows below them
+    children: int  # where its children begin in their list
+    last_child: int  # and where they end
+    panel: int  # where its columns of L begin, each of width + below numbers
+    update: int  # where its triangle, a square of below columns, begins; used again when passed on
+    rows: int  # where the numbers of its rows below begin, and their places in the parent's front
+
+
+class Joint(Row):
+    """The bodies of a joint, and the point of the second at which its reaction is reported."""
+
+    i: int
+    j: int
+    xj: float
+    yj: float
+    zj: float
+
+
+class DriveRow(Row):
+    """The row of a drive among the constraints, and the function that it prescribes."""
+
+    row: int
+    function: int
+
+
+class Function(Row):
+    """A function of one variable, see math/piecewise.py; `breaks` and `coefficients` point into common arrays."""
+
+    breaks: int
+    pieces: int
+    order: int  # coefficients per piece, increasing powers
+    coefficients: int
+    period: float  # 0: not periodic
+    drift: float
+    amplitude: float
+    frequency: float
+    phase: float
+    timed: int  # 1 if its argument is time
+
+
+#: Kinds of loads.
+FORCE, FORCE_IN_BODY, TORQUE, TORQUE_IN_BODY, SPRING, TORSION = range(6)
+
+
+class Load(Row):
+    """A load. Functions give its force or torque; their arguments are time (NONE) or a joint coordinate.
+
+    A torsional spring acts on a coordinate of its own. `h`, `t`, `b` are the axes x, y, z of the body as described.
+    """
+
+    kind: int
+    i: int
+    j: int
+    coordinate: int
+    fx: int
+    fy: int
+    fz: int
+    fx_over: int
+    fy_over: int
+    fz_over: int
+    xi: float
+    yi: float
+    zi: float
+    xj: float
+    yj: float
+    zj: float
+    hx: float
+    hy: float
+    hz: float
+    tx: float
+    ty: float
+    tz: float
+    bx: float
+    by: float
+    bz: float
+    stiffness: float
+    damping: float
+    free: float
+
+
+class Interface(Row):
+    """A joint, or a stop of one, that is realised by forces: which joint it belongs to, and its sites."""
+
+    joint: int
+    first: int
+    count: int
+
+
+#: What gives the gap of a site: a journal or ball in a round hole, a joint coordinate with a limit, surfaces called by
+#: address, or nothing (a bushing acts always).
+ROUND, COORDINATE, SURFACES, ALWAYS = range(4)
+
+
+class Site(Row):
+    """Where two bodies act on each other.
+
+    Points and axes are in the axes of their bodies: `h`, `t`, `b` of the joint's frame in the first body, `g`, `s`, `a`
+    of that in the second. Laws are addresses, or NO_LAW, with where their parameters begin.
+    """
+
+    interface: int
+    pair: int  # ROUND, COORDINATE, SURFACES, ALWAYS
+    i: int
+    j: int
+    contact: int
+    contact_parameters: int
+    friction: int
+    friction_parameters: int
+    film: int
+    film_parameters: int
+    compliance: int
+    compliance_parameters: int
+    jumps: int  # 1 if the contact force jumps where the rate changes its sign
+    abrupt: int  # 1 if it does not begin at zero
+    surfaces: int  # address of the pair of surfaces,
+    surface_parameters: int
+    which: int  # and the number of the site among those of the pair
+    coordinate: int  # the joint coordinate that a stop limits
+    turning: int  # 1 if it is an angle
+    state: int  # where its internal states begin,
+    states: int  # and how many there are
+    xi: float
+    yi: float
+    zi: float
+    xj: float
+    yj: float
+    zj: float
+    hx: float
+    hy: float
+    hz: float
+    tx: float
+    ty: float
+    tz: float
+    bx: float
+    by: float
+    bz: float
+    gx: float
+    gy: float
+    gz: float
+    sx: float
+    sy: float
+    sz: float
+    ax: float
+    ay: float
+    az: float
+    Ri: float
+    Rj: float
+    clearance: float
+    film_clearance: float  # within which there is a film,
+    blend: float  # and the penetration over which it gives way to contact
+    length: float  # by which errors in it are measured
+    limit: float  # of the coordinate,
+    sign: float  # and on which side of it the gap is: 1 below, -1 above
+
+
+#: Whose corner it is: laws of contact and friction have them in contact only, films always.
+OF_CONTACT, OF_FRICTION, OF_FILM = range(3)
+
+
+class Corner(Row):
+    """A corner of a law, see laws/contact/_contract.py; of friction at the slip speed `constant`."""
+
+    site: int
+    law: int  # OF_CONTACT, OF_FRICTION, OF_FILM
+    penetration: float
+    rate: float
+    impact_speed: float
+    constant: float
+    least_impact_speed: float
+
+
+class Numbers(Row):
+    """Single numbers: lengths and parameters of the stabilisation."""
+
+    length: float  # of the mechanism
+    shift: float  # regularisation of redundant constraints
+    alpha: float  # Baumgarte's parameters
+    beta: float
+    extent: float  # how far from the origin it reaches, which is what round-off goes by
+    factor: int  # numbers of the factors of S,
+    updates: int  # and of the triangles of its fronts
+
+
+class Layout(Row):
+    """Where the parts of the vector y that is integrated begin, one after the other.
+
+    Coordinates q of the bodies from 0 on, their velocities v, internal states z of the sites, and works w done so far:
+    two per interface (normal, and friction with film and compliance), one per drive, one per load.
+    """
+
+    v: int
+    z: int
+    w: int
+    w_drives: int
+    w_loads: int
+    total: int
+
+
+class Model(Bundle):
+    """What does not change during a run."""
+
+    #: 2 or 3; coordinates and velocities of a body, how many of them are of its centre, radians per unit of the others.
+    DIMENSION: ClassVar[int]
+    COORDINATES: ClassVar[int]
+    WIDTH: ClassVar[int]
+    LINEAR: ClassVar[int]
+    SPIN: ClassVar[float]
+
+    layout: Layout
+    numbers: Numbers
+    bodies: Table[Body]
+    inverse: np.ndarray  # of the masses, one number per velocity, zero for the ground
+    constraints: Table[Constraint]
+    rows: Table[ConstraintRow]
+    joints: Table[Joint]
+    entries: Table[Entry]  # of S, its diagonal first, see math/ldl.py
+    couplings: Table[Coupling]
+    terms: np.ndarray  # entry n of S is the sum of the couplings terms[n]:terms[n + 1]
+    start: np.ndarray  # rows of its factors
+    columns: np.ndarray
+    fronts: Table[Front]  # or its fronts, if it fills in much
+    children: np.ndarray
+    below: np.ndarray
+    front_places: np.ndarray
+    interfaces: Table[Interface]
+    sites: Table[Site]
+    corners: Table[Corner]  # of the laws of the sites
+    jumping: np.ndarray  # sites whose contact law jumps
+    scales: np.ndarray  # of the internal states
+    loads: Table[Load]
+    coordinates: Table[Constraint]
+    drives: Table[DriveRow]
+    functions: Table[Function]
+    breaks: np.ndarray
+    coefficients: np.ndarray
+    parameters: np.ndarray  # of all laws and pairs, one after the other
+    gravity: np.ndarray
+
+
+class PlanarModel(Model):
+    """A mechanism in the plane: coordinates of a body are x, y and its angle."""
+
+    DIMENSION, COORDINATES, WIDTH, LINEAR, SPIN = 2, 3, 3, 2, 1.0
+
+
+class SpatialModel(Model):
+    """A mechanism in space: coordinates of a body are those of its centre and a unit quaternion."""
+
+    DIMENSION, COORDINATES, WIDTH, LINEAR, SPIN = 3, 7, 6, 3, 2.0

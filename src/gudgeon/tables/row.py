@@ -1,0 +1,87 @@
+"""Rows of tables and records: their fields are written once, as annotations of a class.
+
+A class `Site(Row)` with `i: int` and `gap: float` gives a NumPy dtype of these fields, in this order. In kernels
+`table[k].gap` is then a field of row k. A bundle holds a `Table[Site]`, many rows, or one `Site`, a record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+import numpy as np
+
+from gudgeon._bundle import Record
+
+_KINDS = {"int": np.int64, "float": np.float64}
+
+
+class Row:
+    """Base of all rows: a subclass annotates its fields, each an int or a float."""
+
+    _dtype: ClassVar[np.dtype]
+
+    def __init_subclass__(cls) -> None:
+        cls._dtype = np.dtype([(name, _KINDS[kind]) for name, kind in cls.__annotations__.items()], align=True)
+
+    def __getitem__(self, name: str) -> Any:
+        """Return a field by its name, as Python reads a row of a table."""
+        raise NotImplementedError
+
+    @classmethod
+    def dtype(cls) -> np.dtype:
+        """Return the layout of a row in memory."""
+        return cls._dtype
+
+    @classmethod
+    def table(cls, rows: list[tuple[Any, ...]]) -> Table[Self]:
+        """Return a table of rows, each a tuple in the order of the fields."""
+        return np.array(rows, cls._dtype)  # type: ignore[return-value]
+
+    @classmethod
+    def room(cls, *shape: int) -> Table[Self]:
+        """Return a table of zeros."""
+        return np.zeros(shape, cls._dtype)  # type: ignore[return-value]
+
+    @classmethod
+    def record(cls, **values: float) -> Self:
+        """Return a single row; what is not given is zero."""
+        table = np.zeros(1, cls._dtype)
+        row = table[0]
+        for name, value in values.items():
+            row[name] = value
+        return Record(row, table)  # type: ignore[return-value]
+
+
+R = TypeVar("R", bound=Row)
+
+
+class Table(Generic[R]):
+    """What a type checker knows of an array of rows; it is a NumPy array of the dtype of its rows."""
+
+    size: int
+    shape: tuple[int, ...]
+    dtype: np.dtype
+    nbytes: int
+
+    def __getitem__(self, index: Any) -> R:
+        """Return a row."""
+        raise NotImplementedError
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        raise NotImplementedError
+
+    def __len__(self) -> int:
+        raise NotImplementedError
+
+    def __iter__(self) -> Iterator[R]:
+        raise NotImplementedError
+
+    def copy(self) -> Table[R]:
+        """Return a copy."""
+        raise NotImplementedError
+
+
+def columns(table: Table[Any]) -> np.ndarray:
+    """Return a table as the array that it is, whose columns Python reads by their names."""
+    return table  # type: ignore[return-value]

@@ -1,0 +1,135 @@
+"""What a site says of itself, beside differences of it: run by Python (NUMBA_DISABLE_JIT=1), with indices checked.
+
+As a program it writes a JSON table: for each case and site, the rate of the gap and its difference quotient, its
+acceleration and that of the rate, the force along the normal and the slope of the stored energy.
+"""
+
+import json
+import sys
+from typing import Any
+
+import numpy as np
+
+import gudgeon as gd
+from engine.fit_cases import CASES, case, pair_of_bodies
+from gudgeon._jit import entry
+from gudgeon.compile.linear import moved
+from gudgeon.compile.start import prepare
+from gudgeon.math.kinematics import place_bodies
+from gudgeon.solve.equations import evaluate
+from gudgeon.solve.sites import closing, measure, stored
+from gudgeon.solve.state import make_state
+from gudgeon.tables.model import ALWAYS, COORDINATE
+from gudgeon.tables.modes import IMPACT
+from gudgeon.tables.work import EX, make_work
+
+#: Time between two looks, in s: the error of a central difference is some 1e-8 of the motion's own scale.
+STEP = 1e-7
+
+
+@entry
+def derive(model, work, state, t):
+    """Take the derivative of y."""
+    evaluate(model, work, state, t, state.y, state.dy)
+
+
+@entry
+def gap(model, work, state, t, q, v, k):
+    """Return penetration and rate of site k in another configuration."""
+    place_bodies(model, q, v, work.pose)
+    return measure(model, work, state, t, k)
+
+
+@entry
+def acceleration(model, work, state, k):
+    """Return the second derivative of the penetration of site k."""
+    return closing(model, work, k, state.dy[model.layout.v : model.layout.z])
+
+
+@entry
+def energy(model, work, state, k):
+    """Return the energy stored at site k."""
+    return stored(model, work, state, k)
+
+
+def look(mechanism: gd.Mechanism, depth: float) -> list[dict[str, Any]]:
+    """Return what each site of a mechanism says of itself, in a motion across its gap.
+
+    The second body is displaced so that the site has about this penetration.
+    """
+    start = prepare(mechanism)
+    model = start.compiled.model
+    v, z = model.layout.v, model.layout.z
+    found = []
+    for k in range(len(model.sites)):
+        work, state = make_work(model), make_state(model, start.y, turns=start.compiled.turns)
+        site = model.sites[k]
+        q, speed = moved(model, start.y[:v], _displaced(model, k, depth)), state.y[v:z]
+        state.y[:v] = q
+        speed[model.WIDTH : model.WIDTH + 2] += (0.3, -0.2)  # across the gap, too
+        if site["contact"]:
+            state.sites["mode"][k], state.sites["impact_speed"][k] = IMPACT, 0.5
+        derive(model, work, state, 0.0)
+        row = {"pair": int(site["pair"]), "rate": float(work.at["rate"][k])}
+        row["acceleration"] = acceleration(model, work, state, k)
+        row["normal"], row["stored"] = float(work.at["normal"][k]), energy(model, work, state, k)
+        row["force"] = float(np.linalg.norm([work.at[name][k] for name in ("fx", "fy", "fz")]))
+        row["e"] = float(np.linalg.norm(work.motion[k, EX : EX + 3]))
+        change = state.dy[v:z].copy()
+        looks = {}
+        for side in (-1.0, 1.0):
+            h = side * STEP
+            there = moved(model, q, h * speed + 0.5 * h * h * change)
+            looks[side] = gap(model, work, state, h, there, speed + h * change, k)
+        row["rate by difference"] = (looks[1.0][0] - looks[-1.0][0]) / (2.0 * STEP)
+        row["acceleration by difference"] = (looks[1.0][1] - looks[-1.0][1]) / (2.0 * STEP)
+        row["stored before"], row["delta before"] = _stored(model, work, state, q, speed, k, -1.0)
+        row["stored after"], row["delta after"] = _stored(model, work, state, q, speed, k, 1.0)
+        found.append(row)
+    return found
+
+
+def _displaced(model: Any, k: int, depth: float) -> np.ndarray:
+    """Return a displacement that brings a site this deep into contact; a film alone to half its clearance."""
+    site, shift = model.sites[k], np.zeros(model.layout.z - model.layout.v)
+    film_alone = site["film"] and not site["contact"]
+    if site["turning"]:
+        shift[-1] = site["limit"] + site["sign"] * depth
+    elif site["pair"] == COORDINATE:
+        axis = np.array([2.0, 1.0]) / np.sqrt(5.0)
+        shift[model.WIDTH : model.WIDTH + 2] = (site["limit"] + site["sign"] * depth) * axis
+    else:
+        way = 0.5 * site["clearance"] if film_alone else max(site["clearance"], 3e-4) + depth
+        shift[model.WIDTH : model.WIDTH + 2] = way * np.array([0.8, 0.6])
+    return shift
+
+
+def _stored(model: Any, work: Any, state: Any, q: Any, speed: Any, k: int, side: float) -> tuple[float, float]:
+    """Return the energy stored a little further in or out, and the penetration (or deflection) there."""
+    site, shift = model.sites[k], np.zeros(len(speed))
+    step = side * 1e-6
+    if site["turning"]:
+        shift[-1] = site["sign"] * step
+    elif site["pair"] == COORDINATE:
+        shift[model.WIDTH : model.WIDTH + 2] = site["sign"] * step * np.array([2.0, 1.0]) / np.sqrt(5.0)
+    else:
+        shift[model.WIDTH : model.WIDTH + 2] = step * np.array([0.8, 0.6])
+    there = moved(model, q, shift)
+    delta = gap(model, work, state, 0.0, there, speed, k)[0]
+    if site["pair"] == ALWAYS:
+        delta = float(np.linalg.norm(work.motion[k, EX : EX + 3]))
+    return energy(model, work, state, k), float(delta)
+
+
+def main() -> None:
+    """Write the table of all cases."""
+    table = {f"{kind} {n} {name}": look(case(kind, n, name), 1e-5) for kind, n, name in CASES}
+    contact = gd.LinearSpringDamper(stiffness=1e4, damping=0.0)
+    for kind, motion in (("revolute", "angle"), ("translational", "displacement"), ("revolute-translational", "angle")):
+        stop = gd.Stop(motion, lower=-0.2, upper=0.1, contact=contact)
+        table[f"{kind} 2 stop of {motion}"] = look(pair_of_bodies(kind, 2, None, (stop,)), 1e-3)
+    json.dump(table, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
