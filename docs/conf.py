@@ -8,10 +8,12 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
+from gudgeon import __version__  # noqa: E402
+
 project = "gudgeon"
 author = "The gudgeon developers"
 copyright = "The gudgeon developers"
-version = release = "0.1.0"
+version = release = __version__
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.mathjax"]
 exclude_patterns = ["_build"]

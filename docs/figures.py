@@ -248,7 +248,7 @@ def linear_loops() -> None:
     laws = {
         "kelvin-voigt": gd.KelvinVoigt(stiffness=stiffness, restitution=0.5),
         "smooth-kelvin-voigt": gd.SmoothKelvinVoigt(stiffness=stiffness, restitution=0.5),
-        "spring-damper": gd.laws.contact.SpringDamper(stiffness=stiffness, damping=2400.0),
+        "linear-spring-damper": gd.LinearSpringDamper(stiffness=stiffness, damping=2400.0),
     }
     figure, both = _figure(2, (10.4, 4.4))
     found = gd.compare_laws(laws, speed=(1.0, 0.1), progress=False)
