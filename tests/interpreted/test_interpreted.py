@@ -29,6 +29,7 @@ TESTS = Path(__file__).parents[1]
 BOUND, FIRST = 1e-9, 1e-12
 #: Where more is allowed, and why.
 WIDER = {
+    "surfaces-by-address": 1e-7,  # friction that turns round within 0.01 m/s makes a hundred of a difference in slip
     "redundant-constraints": 1e-6,  # round-off over the regularisation, 1e-9
     "gear": 1e-4,  # SUNDIALS chooses orders and steps by estimates close to round-off: 100 times its tolerance
     "adams-in-space": 1e-2,
