@@ -46,9 +46,9 @@ validate: $(VENV)/.installed-test
 # Kernels count only where Python runs them; what they are called from, where it is quicker, beside machine code.
 COVERAGE := $(PY) -m coverage
 INTERPRETED := tests/model tests/test_families.py tests/interpreted
-COMPILED := tests/test_cli.py tests/test_cli_laws.py tests/test_cli_plot.py tests/test_plot*.py tests/test_saving.py \
-  tests/engine/test_arguments.py tests/engine/test_result.py tests/engine/test_start.py tests/engine/test_contradictions.py \
-  tests/engine/test_dropped_mass.py tests/engine/test_written_laws.py tests/engine/test_large.py
+COMPILED := $(filter-out tests/test_docs.py tests/test_families.py,$(wildcard tests/test_*.py)) tests/papers \
+  $(addprefix tests/engine/test_,arguments.py captured.py contradictions.py dropped_mass.py film_input.py large.py \
+  memory.py misfit.py result.py result_files.py start.py written_laws.py)
 
 coverage: $(VENV)/.installed-test
 	$(COVERAGE) erase
