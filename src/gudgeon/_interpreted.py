@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._bundle import Bundle, Record
+from gudgeon._bundle import Bundle
 
 #: Whether kernels are run by Python.
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
@@ -46,10 +46,25 @@ class Table(Checked):
 
     def __getitem__(self, index: Any) -> Any:
         found = Checked.__getitem__(self, index)
-        return Record(found) if isinstance(found, np.void) else found
+        return Row(found) if isinstance(found, np.void) else found
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        Checked.__setitem__(self, index, value._row if isinstance(value, Record) else value)
+        Checked.__setitem__(self, index, value._record if isinstance(value, Row) else value)
+
+
+class Row:
+    """A row of a table: its fields are attributes, and changing one changes the table."""
+
+    __slots__ = ("_record",)
+
+    def __init__(self, record: np.void) -> None:
+        object.__setattr__(self, "_record", record)
+
+    def __getattr__(self, name: str) -> Any:
+        return self._record[name]
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self._record[name] = value
 
 
 def _check(array: np.ndarray, index: Any) -> None:

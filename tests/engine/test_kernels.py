@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import gudgeon
 from gudgeon import _jit
-from gudgeon._bundle import Bundle
+from gudgeon._bundle import Bundle, Room, floats
 from gudgeon._cache import source_hash
 from gudgeon._jit import LawKernel
 from gudgeon.math import address, fronts, ldl
@@ -41,6 +41,21 @@ def test_a_changed_bundle_leaves_the_first_as_it_was():
         first.changed(breaks=np.ones(4, int))
     with pytest.raises(TypeError, match="knots"):
         first.changed(knots=np.ones(4))
+
+
+def test_a_bundle_of_zeros_has_its_arrays_in_one_block():
+    room = Room(Tables, functions=Function.zeros(2), breaks=floats(3), coefficients=floats(0))
+    first, second = room.make(), room.make()
+    first.functions["order"] = 3
+    first.breaks[:] = 1.0
+    assert (first.functions["order"].tolist(), first.breaks.tolist()) == ([3, 3], [1.0, 1.0, 1.0])
+    assert not second.functions["order"].any() and not second.breaks.any()
+    whole = Tables(functions=first.functions, breaks=first.breaks, coefficients=first.coefficients)
+    assert first._table.tolist() == whole._table.reshape(first._table.shape).tolist()
+    with pytest.raises(TypeError, match="other kinds"):
+        Room(Tables, functions=Function.zeros(2), breaks=floats(3, 3), coefficients=floats(0))
+    with pytest.raises(AttributeError, match="knots"):
+        first.knots  # noqa: B018
 
 
 def body_pairs(kind: str, size: int) -> tuple[list[tuple[int, int]], int]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from gudgeon.compile.constraints import Located, constraints, coordinates, prescribed, records, turns
+from gudgeon.compile.constraints import Located, coordinates, drive_constraints, joint_constraints, records, turns
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import IDENTITY, Frames, quaternion, size
 from gudgeon.compile.loads import loads
@@ -20,7 +21,6 @@ from gudgeon.joints.primitives import rows_of
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.tables.model import Body, DriveRow, Layout, Model, Numbers, PlanarModel, SpatialModel
 from gudgeon.tables.model import Joint as JointRow
-from gudgeon.tables.row import columns
 
 
 class Primitives(NamedTuple):
@@ -42,6 +42,7 @@ class Compiled:
     principal: np.ndarray  # in space, quaternions from the axes that bodies are computed in to those described
     rows: dict[str, tuple[tuple[int, int], ...]]  # of each joint and drive: (kind of primitive, first row)
     primitives: dict[str, Primitives]  # of each joint
+    located: dict[str, list[Located]]  # the constraints of each joint and drive
     placed: tuple[Placed, ...]  # fits and stops with sites, in the order of Model.interfaces
     coordinates: dict[str, int]  # "joint.motion" -> row of Model.coordinates
     triads: np.ndarray  # in space, of each joint: h, t, b as rows, in the computed axes of its first body
@@ -94,9 +95,12 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
     length, reach = size(mechanism, frames)
     names, coordinate_rows = coordinates(mechanism, frames)
     primitives, sites = _realised(mechanism, frames, names, length)
-    driven = prescribed(mechanism, functions)
-    rows = constraints(mechanism, frames, {name: joint.realised for name, joint in primitives.items()}, driven)
-    pattern = order(_structure(rows, mechanism), len(mechanism.bodies), kind.WIDTH)
+    located = {
+        joint.name: joint_constraints(number, joint, primitives[joint.name].realised, frames)
+        for number, joint in enumerate(mechanism.joints)
+    } | drive_constraints(mechanism, frames, functions)
+    rows = [*chain.from_iterable(located.values())]
+    pattern = order(_structure(rows, frames.dimension), len(mechanism.bodies), kind.WIDTH)
     owned = _owned(rows, pattern.first)
     load_rows = loads(mechanism, frames, functions, names)
     site_tables = sites.tables()
@@ -111,7 +115,7 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
         rows=pattern.rows,
         joints=JointRow.table(
             [
-                (frames.index[joint.first], frames.index[joint.second], *frames.points(joint)[1])
+                (frames.index[joint.first], frames.index[joint.second], *frames.points(joint)[1].tolist())
                 for joint in mechanism.joints
             ]
         ),
@@ -128,7 +132,7 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
         loads=load_rows,
         coordinates=coordinate_rows,
         drives=DriveRow.table(
-            [(owned[drive.name][0][1], function) for drive, function in zip(mechanism.drives, driven, strict=True)]
+            [(owned[drive.name][0][1], located[drive.name][0].function) for drive in mechanism.drives]
         ),
         **functions.tables(),
         gravity=np.array(mechanism.gravity, float),
@@ -141,6 +145,7 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
         principal=np.array([quaternion(axes if axes is IDENTITY else axes.T) for axes in frames.principal]),
         rows=owned,
         primitives=primitives,
+        located=located,
         placed=tuple(sites.placed),
         coordinates=names,
         triads=_triads(mechanism, frames),
@@ -159,16 +164,18 @@ def closed_twin(compiled: Compiled) -> Compiled:
 
 
 def _twin(compiled: Compiled, primitives: Mapping[str, tuple[Any, ...]]) -> Compiled:
-    mechanism, model = compiled.mechanism, compiled.model
-    rows = constraints(mechanism, compiled.frames, primitives, columns(model.drives)["function"].tolist())
-    numbered = number_rows(_structure(rows, mechanism), len(mechanism.bodies))
-    twin = model.changed(constraints=records(rows, numbered.first), rows=numbered.rows)
-    return replace(compiled, model=twin, rows=_owned(rows, numbered.first), placed=())
+    mechanism, frames, located = compiled.mechanism, compiled.frames, dict(compiled.located)
+    for number, joint in enumerate(mechanism.joints):
+        if primitives[joint.name] is not compiled.primitives[joint.name].realised:
+            located[joint.name] = joint_constraints(number, joint, primitives[joint.name], frames)
+    rows = [*chain.from_iterable(located.values())]
+    numbered = number_rows(_structure(rows, frames.dimension), len(mechanism.bodies))
+    model = compiled.model.changed(constraints=records(rows, numbered.first), rows=numbered.rows)
+    return replace(compiled, model=model, rows=_owned(rows, numbered.first), located=located, placed=())
 
 
-def _structure(rows: list[Located], mechanism: Mechanism) -> Structure:
+def _structure(rows: list[Located], dimension: int) -> Structure:
     """Return who is joined with whom, which the pattern of the constraints follows from."""
-    dimension = mechanism.dimension
     return tuple((c.i, c.j, c.joint, rows_of(c.kind, dimension)) for c in rows)
 
 

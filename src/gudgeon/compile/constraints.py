@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -41,29 +41,20 @@ def records(located: list[Located], rows: Iterable[int]) -> Table[Constraint]:
     )
 
 
-def constraints(
-    mechanism: Mechanism, frames: Frames, primitives: Mapping[str, tuple[Any, ...]], functions: Iterable[int]
-) -> list[Located]:
-    """Return the constraints of all joints, made of their `primitives`, then of all drives with their `functions`."""
-    make: Any = _in_space if mechanism.dimension == 3 else _in_plane
-    result = []
-    for number, joint in enumerate(mechanism.joints):
-        for part in primitives[joint.name]:
-            result.append(make(joint.name, part, joint, frames)._replace(joint=number))
-    joints = {joint.name: joint for joint in mechanism.joints}
-    for drive, function in zip(mechanism.drives, functions, strict=True):
-        joint = joints[drive.joint]
-        primitive = _coordinate(drive.name, drive.motion or joint.motions[0], joint, frames)
-        result.append(primitive._replace(function=function))
-    return result
+def joint_constraints(number: int, joint: Joint, primitives: tuple[Any, ...], frames: Frames) -> list[Located]:
+    """Return the constraints of a joint that is made of these primitives."""
+    make: Any = _in_space if frames.dimension == 3 else _in_plane
+    return [make(joint.name, primitive, joint, frames)._replace(joint=number) for primitive in primitives]
 
 
-def prescribed(mechanism: Mechanism, functions: FunctionTable) -> list[int]:
-    """Add the functions that the drives prescribe, and return their numbers."""
-    result = []
+def drive_constraints(mechanism: Mechanism, frames: Frames, functions: FunctionTable) -> dict[str, list[Located]]:
+    """Return the constraint of each drive by its name, and add the functions that they prescribe."""
+    joints, result = {joint.name: joint for joint in mechanism.joints}, {}
     for drive in mechanism.drives:
+        joint = joints[drive.joint]
+        located = _coordinate(drive.name, drive.motion or joint.motions[0], joint, frames)
         try:
-            result.append(_prescribed(drive, functions))
+            result[drive.name] = [located._replace(function=_prescribed(drive, functions))]
         except ModelError as error:
             raise ModelError(f"drive {drive.name}: {error}") from None
     return result

@@ -57,13 +57,13 @@ class Frames:
         if isinstance(point, Mapping):
             inside: np.ndarray = self.principal[k].T @ _solid(point[body])
             return inside
-        turned: np.ndarray = self.rotations[k].T @ (_solid(point) - self.positions[k])
+        turned: np.ndarray = self.rotations[k].T.dot(_solid(point) - self.positions[k])
         return turned
 
     def globally(self, body: str, point: Any) -> np.ndarray:
         """A point of a body, in its computed axes, in global axes."""
         k = self.index[body]
-        moved: np.ndarray = self.positions[k] + self.rotations[k] @ point
+        moved: np.ndarray = self.positions[k] + self.rotations[k].dot(point)
         return moved
 
     def direction(self, body: str, vector: Any) -> np.ndarray:
@@ -241,7 +241,7 @@ def matrix(p: Any) -> np.ndarray:
 
 def _solid(vector: Any) -> np.ndarray:
     """A vector of two or three components as one of three."""
-    return np.array([*vector, 0.0][:3], float)
+    return np.array((*vector, 0.0)[:3], float)
 
 
 def _cross(a: np.ndarray, b: np.ndarray) -> np.ndarray:

@@ -36,13 +36,6 @@ def moved(model: Model, q: np.ndarray, shift: np.ndarray) -> np.ndarray:
     return result
 
 
-def room_of_twin(model: Model, work: Work) -> Work:
-    """Return room for `linear` of a twin, which has other constraints than the model that `work` is for."""
-    rows = len(model.rows)
-    sides = np.zeros((2, rows * 2 * model.WIDTH))
-    return work.changed(J=sides[0], JM=sides[1], phi=np.zeros(rows), nu=np.zeros(rows), gamma=np.zeros(rows))
-
-
 def linear(model: Model, work: Work, t: float, q: np.ndarray, v: np.ndarray) -> tuple[np.ndarray, Any, np.ndarray]:
     """Residuals phi, Jacobian J and right-hand side nu of J v = nu; `work` then holds gamma of J a = gamma."""
     _linear(model, work, t, q, v)

@@ -17,7 +17,7 @@ from gudgeon._describe import ModelError
 from gudgeon.compile import misfit
 from gudgeon.compile.build import Compiled, build, closed_twin, ideal_twin
 from gudgeon.compile.contradiction import check_accelerations
-from gudgeon.compile.linear import is_large, linear, moved, room_of_twin
+from gudgeon.compile.linear import is_large, linear, moved
 from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
 from gudgeon.joints.vocabulary import PARALLEL
 from gudgeon.model.mechanism import Mechanism
@@ -56,7 +56,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     work = make_work(compiled.model)
     twin = ideal_twin(compiled) if compiled.placed else compiled
     closed = twin if compiled.closes else closed_twin(compiled)
-    closed_work = work if closed is compiled else room_of_twin(closed.model, work)
+    closed_work = work if closed is compiled else make_work(closed.model)
     scale = scale_of(compiled)
     q, (phi, *of_closed) = _assemble(compiled, closed, closed_work, scale)
     _check_directions(compiled, q)
@@ -67,7 +67,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     if twin is closed:
         J_ideal, nu_ideal = of_closed
     elif twin is not compiled:
-        J_ideal, nu_ideal = linear(twin.model, room_of_twin(twin.model, work), 0.0, q, rest)[1:]
+        J_ideal, nu_ideal = linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
     velocity, messages = _velocities(compiled, q, J, nu, J_ideal, nu_ideal, scale)
     messages = off_centre + messages
     found = redundancy(compiled, J, q, scale)
@@ -140,6 +140,8 @@ def _close(compiled: Compiled, work: Work, q: np.ndarray, scale: np.ndarray) -> 
     model = compiled.model
     q, rest = q.copy(), np.zeros_like(scale)
     found = linear(model, work, 0.0, q, rest)
+    if not len(model.rows):
+        return q, found
     tolerance = CLOSED * model.numbers.length
     for _ in range(ITERATIONS):
         phi, J, _ = found
@@ -235,7 +237,7 @@ def _by_levels(levels: list[tuple[np.ndarray, np.ndarray]]) -> np.ndarray:
         if not matrix.shape[0] or not basis.shape[1]:
             continue
         left, values, right = np.linalg.svd(matrix @ basis)
-        rank = int(np.count_nonzero(values > RANK * np.linalg.svd(matrix, compute_uv=False)[0]))
+        rank = int(np.count_nonzero(values > RANK * np.linalg.norm(matrix)))
         wanted = left[:, :rank].T @ (target - matrix @ v)
         v = v + basis @ (right[:rank].T @ (wanted / values[:rank]))
         basis = basis @ right[rank:].T

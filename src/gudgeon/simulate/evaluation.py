@@ -20,10 +20,10 @@ from gudgeon.tables.state import Samples, make_observed
 
 def evaluate_run(integration: Integration) -> Recording:
     """Evaluate what an integration kept, or as much of it as there is memory for; Ctrl-C waits for that."""
-    chunks, events = integration.chunks, integration.events
+    start, chunks, events = integration.start, integration.chunks, integration.events
     how = AS_THEY_ARE if integration.options.times.size == 0 else PROJECTED
     with deferred_interrupts("the steps are evaluated first; press Ctrl-C again to lose them") as interrupts:
-        record, complete = what_fits(lambda: evaluate(integration.start, chunks, events, how), chunks, events)
+        record, complete = what_fits(lambda: evaluate(start, chunks, events, how), chunks, events)
     if not complete:
         integration.outcome, integration.state.clock.time = "memory", record.time[-1]
     elif interrupts.pressed:

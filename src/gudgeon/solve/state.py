@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 
-from gudgeon._bundle import Bundle
+from gudgeon._bundle import Bundle, Room, floats, integers
 from gudgeon.solve.integrators import INTEGRATORS
 from gudgeon.solve.method import EXPLICIT, STIFF
 from gudgeon.tables.model import Model
 from gudgeon.tables.modes import LOADING
-from gudgeon.tables.row import columns
 from gudgeon.tables.state import Clock, CornerState, Count, RestState, Search, SiteState, State, counted
-from gudgeon.tables.work import FRAME, MOTION, AtSite
+from gudgeon.tables.work import FRAME, KEPT, MOTION, AtSite
 
 #: The bundle of what the integrators own, one field each.
 Integrators: type[Bundle] = type(
@@ -53,32 +54,44 @@ def make_state(
     between : bool
         Whether the motion between steps must be as exact as they are.
     """
-    sites, size = len(model.sites), len(y)
-    beginning = SiteState.room(sites)
-    columns(beginning)["phase"] = LOADING
     used = {method} | ({EXPLICIT, STIFF} if auto else set())
     own = {
         integrator.name: integrator.room(model, number in used) for number, integrator in enumerate(INTEGRATORS)
     }  # fmt: skip
-    return State(
-        clock=Clock.record(until=until, rtol=rtol, atol=atol),
-        count=Count.record(max_steps=max_steps, method=method, auto=int(auto), between=int(between)),
-        search=Search.record(),
-        y=np.array(y, float),
-        dy=np.zeros(size),
-        trial=np.zeros(size),
-        dtrial=np.zeros(size),
-        stage=np.zeros(size),
-        error5=np.zeros(size),
-        error3=np.zeros(size),
-        sites=beginning,
-        motion=np.zeros((sites, MOTION)),
-        frame=np.zeros((sites, FRAME)),
-        at=AtSite.room(sites),
-        corners=CornerState.room(len(model.corners)),
-        rests=RestState.room(len(model.jumping)),
-        beyond=np.zeros(len(model.corners) + len(model.jumping), np.int64),
-        turns=np.zeros(counted(model)) if turns is None else turns[: counted(model)].copy(),
-        turn_rates=np.zeros(counted(model)),
-        integrators=Integrators(**own),
+    room = _room(len(y), len(model.sites), len(model.corners), len(model.jumping), counted(model))
+    state = room.make(integrators=Integrators(**own))
+    clock, count = state.clock, state.count
+    clock.until, clock.rtol, clock.atol = until, rtol, atol
+    count.max_steps, count.method, count.auto, count.between = max_steps, method, auto, between
+    state.y[:] = y
+    state.sites["phase"] = LOADING
+    if turns is not None:
+        state.turns[:] = turns[: counted(model)]
+    return state
+
+
+@lru_cache(KEPT)
+def _room(size: int, sites: int, corners: int, jumping: int, turns: int) -> Room[State]:
+    return Room(
+        State,
+        clock=Clock.zero_record(),
+        count=Count.zero_record(),
+        search=Search.zero_record(),
+        y=floats(size),
+        dy=floats(size),
+        trial=floats(size),
+        dtrial=floats(size),
+        stage=floats(size),
+        error5=floats(size),
+        error3=floats(size),
+        sites=SiteState.zeros(sites),
+        motion=floats(sites, MOTION),
+        frame=floats(sites, FRAME),
+        at=AtSite.zeros(sites),
+        corners=CornerState.zeros(corners),
+        rests=RestState.zeros(jumping),
+        beyond=integers(corners + jumping),
+        turns=floats(turns),
+        turn_rates=floats(turns),
+        integrators=Integrators,
     )

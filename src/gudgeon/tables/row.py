@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import numpy as np
 
-from gudgeon._bundle import Record
+from gudgeon._bundle import Record, Zeros
 
 _KINDS = {"int": np.int64, "float": np.float64}
 
@@ -44,13 +44,22 @@ class Row:
         return np.zeros(shape, cls._dtype)  # type: ignore[return-value]
 
     @classmethod
+    def zeros(cls, *shape: int) -> Zeros:
+        """Return a table of zeros in the block of a bundle."""
+        return Zeros(shape, cls._dtype)
+
+    @classmethod
+    def zero_record(cls) -> Zeros:
+        """Return a single row of zeros in the block of a bundle."""
+        return Zeros((1,), cls._dtype, record=True)
+
+    @classmethod
     def record(cls, **values: float) -> Self:
         """Return a single row; what is not given is zero."""
-        table = np.zeros(1, cls._dtype)
-        row = table[0]
-        for name, value in values.items():
-            row[name] = value
-        return Record(row, table)  # type: ignore[return-value]
+        if not values.keys() <= cls.__annotations__.keys():
+            raise TypeError(f"{cls.__name__} has {list(cls.__annotations__)}, not {sorted(values)}")
+        row = tuple([values.get(name, 0) for name in cls.__annotations__])
+        return Record(np.array([row], cls._dtype))  # type: ignore[return-value]
 
 
 R = TypeVar("R", bound=Row)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 
-from gudgeon._bundle import Bundle
+from gudgeon._bundle import Bundle, Room, floats
 from gudgeon.tables.model import Model
 from gudgeon.tables.row import Row, Table
 
@@ -25,6 +27,8 @@ FRAME = 26
 #: What a pair of surfaces gives: gap, direction of the force on the second body, contact point.
 GAP, NX, NY, NZ, PX, PY, PZ = range(7)
 SURFACE = 7
+#: Layouts of rooms that are kept: those of mechanisms with the same numbers of parts are the same.
+KEPT = 64
 #: What a film law gives: force on the journal, torques on bearing and journal.
 FILM = 9
 
@@ -110,53 +114,67 @@ class Work(Bundle):
 
 def make_poses(model: Model) -> np.ndarray:
     """Return room for the poses of the bodies, and in the last row that of the ground."""
-    bodies = len(model.bodies)
-    if model.DIMENSION == 2:
-        pose = np.zeros((bodies + 1, POSE_IN_PLANE))
-        pose[bodies, COS_IN_PLANE] = 1.0
-    else:
-        pose = np.zeros((bodies + 1, POSE_IN_SPACE))
-        pose[bodies, DIAGONAL_IN_SPACE] = 1.0
+    pose = np.zeros((len(model.bodies) + 1, POSE_IN_PLANE if model.DIMENSION == 2 else POSE_IN_SPACE))
+    _put_ground(model, pose)
     return pose
+
+
+def _put_ground(model: Model, pose: np.ndarray) -> None:
+    pose[-1, [COS_IN_PLANE] if model.DIMENSION == 2 else list(DIAGONAL_IN_SPACE)] = 1.0
 
 
 def make_work(model: Model) -> Work:
     """Return room for the evaluations of a model."""
-    bodies, rows, sites = len(model.bodies), len(model.rows), len(model.sites)
-    jumping = len(model.jumping)
-    return Work(
-        pose=make_poses(model),
-        J=np.zeros(rows * 2 * model.WIDTH),
-        JM=np.zeros(rows * 2 * model.WIDTH),
-        phi=np.zeros(rows),
-        nu=np.zeros(rows),
-        gamma=np.zeros(rows),
-        S=np.zeros(len(model.entries)),
-        factor=np.zeros(model.numbers.factor),
-        updates=np.zeros(model.numbers.updates),
-        pivots=np.zeros(rows),
-        multipliers=np.zeros(rows),
-        row=np.zeros(rows),
-        right=np.zeros(rows),
-        rest=np.zeros(rows),
-        zeros=np.zeros(rows),
-        shift=np.zeros(model.WIDTH * bodies),
-        force=np.zeros(model.WIDTH * (bodies + 1)),
-        motion=np.zeros((sites, MOTION)),
-        frame=np.zeros((sites, FRAME)),
-        at=AtSite.room(sites),
-        share=np.zeros(sites),
-        balance=np.zeros((jumping, jumping + 1)),
-        slip=np.zeros(3),
-        friction=np.zeros(3),
-        film=np.zeros(FILM),
-        surface=np.zeros(SURFACE),
-        trial_motion=np.zeros(MOTION),
-        trial_frame=np.zeros(FRAME),
-        trial=AtSite.room(1),
-        base=AtSite.room(1),
-        displaced=np.zeros(model.WIDTH),
-        faster=np.zeros(model.WIDTH),
-        rates=np.zeros(len(model.scales)),
-        regular=Regularity.record(now=1.0, lowest=1.0),
+    numbers = model.numbers
+    room = _room(
+        model.DIMENSION, model.WIDTH, len(model.bodies), len(model.rows), len(model.sites), len(model.jumping),
+        len(model.entries), int(numbers.factor), int(numbers.updates), len(model.scales),
+    )  # fmt: skip
+    work = room.make()
+    _put_ground(model, work.pose)
+    work.regular.now = work.regular.lowest = 1.0
+    return work
+
+
+@lru_cache(KEPT)
+def _room(
+    dimension: int, width: int, bodies: int, rows: int, sites: int, jumping: int, entries: int, factor: int,
+    updates: int, states: int,
+) -> Room[Work]:  # fmt: skip
+    return Room(
+        Work,
+        pose=floats(bodies + 1, POSE_IN_PLANE if dimension == 2 else POSE_IN_SPACE),
+        J=floats(rows * 2 * width),
+        JM=floats(rows * 2 * width),
+        phi=floats(rows),
+        nu=floats(rows),
+        gamma=floats(rows),
+        S=floats(entries),
+        factor=floats(factor),
+        updates=floats(updates),
+        pivots=floats(rows),
+        multipliers=floats(rows),
+        row=floats(rows),
+        right=floats(rows),
+        rest=floats(rows),
+        zeros=floats(rows),
+        shift=floats(width * bodies),
+        force=floats(width * (bodies + 1)),
+        motion=floats(sites, MOTION),
+        frame=floats(sites, FRAME),
+        at=AtSite.zeros(sites),
+        share=floats(sites),
+        balance=floats(jumping, jumping + 1),
+        slip=floats(3),
+        friction=floats(3),
+        film=floats(FILM),
+        surface=floats(SURFACE),
+        trial_motion=floats(MOTION),
+        trial_frame=floats(FRAME),
+        trial=AtSite.zeros(1),
+        base=AtSite.zeros(1),
+        displaced=floats(width),
+        faster=floats(width),
+        rates=floats(states),
+        regular=Regularity.zero_record(),
     )

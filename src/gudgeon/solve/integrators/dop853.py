@@ -7,12 +7,13 @@ formulas of order 5 and 3; three more evaluations give the dense output.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gudgeon._bundle import Bundle
+from gudgeon._bundle import Bundle, Room, floats
 from gudgeon._jit import kernel, routine
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate
@@ -33,6 +34,7 @@ from gudgeon.solve.integrators.dop853_tableau import (
 from gudgeon.solve.integrators.seen import see
 from gudgeon.solve.norm import measure
 from gudgeon.tables.model import Model
+from gudgeon.tables.work import KEPT
 
 if TYPE_CHECKING:
     from gudgeon.tables.state import State
@@ -48,7 +50,12 @@ class Stages(Bundle):
 
 def room(model: Model, used: bool) -> Stages:
     """Return room for a step; others use it, too, where they look for an event."""
-    return Stages(K=np.zeros((ALL_STAGES, model.layout.total)), dense=np.zeros((DENSE, model.layout.total)))
+    return _room(int(model.layout.total)).make()
+
+
+@lru_cache(KEPT)
+def _room(size: int) -> Room[Stages]:
+    return Room(Stages, K=floats(ALL_STAGES, size), dense=floats(DENSE, size))
 
 
 @kernel
