@@ -218,7 +218,7 @@ def test_no_film_left(hybrid):
 @pytest.mark.parametrize("draw", [plot_film, plot_orbit_film, plot_pressure])
 def test_dry_joint(draw):
     dry = four_bar(C=PLAY).simulate(until="1 ms")
-    with pytest.raises(ModelError, match=r"joint 'C' is dry, and no other joint has a film; .*Lubricated"):
+    with pytest.raises(ModelError, match=r"joint 'C' has no film, nor has any other joint; .*Lubricated"):
         draw(dry, "C")
 
 

@@ -68,6 +68,15 @@ class Compiled:
         return tuple(placed.joint for placed in self.placed if isinstance(placed.part, Fit))
 
     @property
+    def with_play(self) -> tuple[str, ...]:
+        """The joints in which surfaces may part, stops apart."""
+        return tuple(
+            placed.joint
+            for placed in self.placed
+            if isinstance(placed.part, Fit) and any(site.pair is not None for site in placed.sites)
+        )
+
+    @property
     def round(self) -> list[tuple[str, int]]:
         """The joints with a round site, and its number."""
         return [

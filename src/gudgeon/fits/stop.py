@@ -148,7 +148,8 @@ class Stops(FieldType):
     def convert(self, value: Any) -> tuple[Stop, ...]:
         if not isinstance(value, list | tuple):
             raise ModelError(
-                f"{show(value)} must be a list of stops, like [Stop('angle', upper='90 deg', contact=...)]"
+                f"{show(value)} must be a list of stops, like (Stop('angle', upper='90 deg', contact=...),), "
+                "or in a file [[joints.NAME.stops]] with motion, lower, upper and contact"
             )
         stops = []
         for index, item in enumerate(value):

@@ -104,13 +104,13 @@ def push(model: Model, pose, body, x, y, z, fx, fy, fz, force_out):
 
 @kernel
 def twist(model: Model, pose, body, nx, ny, nz, force_out):
-    """Add a couple on a body."""
+    """Add a torque on a body."""
     force_out[3 * body + 2] += nz
 
 
 @kernel
 def applied(model: Model, pose, body, J, k):
-    """Force and couple, about the centre and in global axes, that the three numbers from k on stand for."""
+    """Force and torque, about the centre and in global axes, that the three numbers from k on stand for."""
     return J[k], J[k + 1], 0.0, 0.0, 0.0, J[k + 2]
 
 

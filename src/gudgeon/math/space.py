@@ -94,7 +94,7 @@ def tidy(model: Model, q_out):
 
 @kernel
 def begin_forces(model: Model, v, force_out):
-    """Begin the bodies' forces with their weights and the couples of their spin."""
+    """Begin the bodies' forces with their weights and the torques of their spin."""
     bodies, gravity = model.bodies, model.gravity
     for b in range(bodies.size):
         k, body = WIDTH * b, bodies[b]
@@ -170,7 +170,7 @@ def push(model: Model, pose, body, x, y, z, fx, fy, fz, force_out):
 
 @kernel
 def twist(model: Model, pose, body, nx, ny, nz, force_out):
-    """Add a couple on a body."""
+    """Add a torque on a body."""
     k = WIDTH * body + LINEAR
     n1, n2, n3 = turned_back(model, pose, body, nx, ny, nz)
     force_out[k] += n1
@@ -180,7 +180,7 @@ def twist(model: Model, pose, body, nx, ny, nz, force_out):
 
 @kernel
 def applied(model: Model, pose, body, J, k):
-    """Force and couple, about the centre and in global axes, that the six numbers from k on stand for."""
+    """Force and torque, about the centre and in global axes, that the six numbers from k on stand for."""
     nx, ny, nz = turned(model, pose, body, J[k + 3], J[k + 4], J[k + 5])
     return J[k], J[k + 1], J[k + 2], nx, ny, nz
 

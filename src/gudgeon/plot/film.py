@@ -147,7 +147,7 @@ def with_film(run: Run, joint: str) -> Any:
     if films:
         raise ModelError(f"there is no joint {joint!r} with a film in this run; {nearest(joint, films)}")
     with_play(run, joint)
-    raise ModelError(f"joint {joint!r} is dry, and no other joint has a film; give one a fit like Lubricated(...)")
+    raise ModelError(f"joint {joint!r} has no film, nor has any other joint; give one a fit like Lubricated(...)")
 
 
 class _Film(NamedTuple):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gudgeon._describe import ModelError
 from gudgeon.plot._axes import BLUE, axes, tidy, with_play
 from gudgeon.plot._units import scale
 from gudgeon.result.run import Run
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
 
 def plot_hysteresis(run: Run, joint: str, ax: Axes | None = None) -> Axes:
     """Draw the normal force over the penetration, each contact from its beginning to its end as a line of its own."""
-    with_play(run, joint)
+    if f"{joint}.penetration" not in run.channels:
+        with_play(run, joint)
+        raise ModelError(f"joint {joint!r} never touches: its fit has no contact law, so there is no penetration")
     penetration, force = run.values(f"{joint}.penetration")[0], run.values(f"{joint}.normal_force")[0]
     x, y = scale("m", penetration), scale("N", force)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from gudgeon.fits import Ideal
+from gudgeon.fits import Bushing, Ideal
 from gudgeon.result.run import Run
 from gudgeon.tables.modes import CONTACT
 
@@ -39,6 +39,8 @@ def summary(run: Run) -> list[tuple[str, str]]:
                 continue
         lines.append((f"play in {name}", f"{text}; peak force {force.max():.4g} N; {_shares(run, name)}"))
     for joint in run.mechanism.joints:
+        if isinstance(getattr(joint, "fit", None), Bushing):
+            lines.append((f"bushing in {joint.name}", _bushing(run, joint.name)))
         for stop in joint.stops:
             whose = joint.name if len(joint.stops) == 1 else f"{joint.name}.{stop.motion}"
             lines.append((f"stop of {whose}", _stop(run, joint.name, stop.motion)))
@@ -55,6 +57,14 @@ def summary(run: Run) -> list[tuple[str, str]]:
     lines.append(("constraints", f"off by at most {run.values('constraints.position')[0].max():.2g} m"))
     lines += [("note", message) for message in run.notes]
     return lines
+
+
+def _bushing(run: Run, joint: str) -> str:
+    """How far a bushing gives way, and how much it bears."""
+    deflection, force = (
+        float(np.linalg.norm(run.values(f"{joint}.{name}")[0], axis=1).max()) for name in ("eccentricity", "force")
+    )
+    return f"peak force {force:.4g} N, at most {deflection * 1e3:.3g} mm out of place"
 
 
 def _stop(run: Run, joint: str, motion: str) -> str:

@@ -133,7 +133,7 @@ def check(mechanism: Mechanism) -> Check:
         redundant=start.redundancy.names,
         redundant_rows=start.redundancy.count,
         undetermined=start.redundancy.undetermined,
-        joints_with_play=start.compiled.loose,
+        joints_with_play=start.compiled.with_play,
         messages=start.messages,
     )
 

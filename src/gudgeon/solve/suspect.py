@@ -68,11 +68,9 @@ def _answers(
     impact_speed = rate if s["mode"] == FREE else float(s["impact_speed"])
     law = model.parameters[site["contact_parameters"] :]
     normal = law_at("contact", int(site["contact"]))(delta, rate, impact_speed, law)
-    yield (
-        "contact",
-        np.array([normal]),
-        [("penetration", delta, "m"), ("rate", rate, "m/s"), ("impact speed", impact_speed, "m/s")],
-    )
+    way, speed = ("rad", "rad/s") if site["turning"] == 1 else ("m", "m/s")
+    arguments = [("penetration", delta, way), ("rate", rate, speed), ("impact speed", impact_speed, speed)]
+    yield "contact", np.array([normal]), arguments
     if not site["friction"] or not np.isfinite(normal):
         return
     turning = (site["Rj"] - 0.5 * delta) * row[WJX : WJX + 3] - (site["Ri"] + 0.5 * delta) * row[WIX : WIX + 3]
@@ -84,5 +82,5 @@ def _answers(
     force, rates = np.zeros(3), np.zeros(len(states))
     law = model.parameters[site["friction_parameters"] :]
     law_at("friction", int(site["friction"]))(slip, normal, states, law, force, rates)
-    speed = float(np.linalg.norm(slip))
-    yield "friction", np.append(force, rates), [("slip speed", speed, "m/s"), ("normal force", normal, "N")]
+    sliding = float(np.linalg.norm(slip))
+    yield "friction", np.append(force, rates), [("slip speed", sliding, "m/s"), ("normal force", normal, "N")]
