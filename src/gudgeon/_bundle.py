@@ -8,7 +8,7 @@ address and shape of each array. In Python it is an object with attributes.
 from __future__ import annotations
 
 from math import prod
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 import numpy as np
 
@@ -104,15 +104,17 @@ class Bundle:
         result._address = result._table.ctypes.data
         return result
 
-    def __getattr__(self, name: str) -> Any:
-        """Return an array or record of a bundle of zeros, which is made when Python first asks for it."""
-        room = self.__dict__.get("_room")
-        if room is None or name not in room.places:
-            raise AttributeError(f"{type(self).__name__} has no {name}")
-        zeros, first = room.places[name]
-        array = np.ndarray(zeros.shape, zeros.dtype, self._block, first)
-        shown = self.__dict__[name] = Record(array) if zeros.record else array
-        return shown
+    if not TYPE_CHECKING:  # fields are declared; any other name must be an error for mypy
+
+        def __getattr__(self, name: str) -> Any:
+            """Return an array or record of a bundle of zeros, which is made when Python first asks for it."""
+            room = self.__dict__.get("_room")
+            if room is None or name not in room.places:
+                raise AttributeError(f"{type(self).__name__} has no {name}")
+            zeros, first = room.places[name]
+            array = np.ndarray(zeros.shape, zeros.dtype, self._block, first)
+            shown = self.__dict__[name] = Record(array) if zeros.record else array
+            return shown
 
     @property
     def _numba_type_(self) -> Any:
