@@ -185,13 +185,13 @@ def difference(
     model: Model, work: Work, state: State, k, motion, relative, at: AtSite, states, column, step, rate, out
 ):
     """Write a column of the derivatives of the forces of site k, by one of the numbers of its motion."""
-    copy(motion, work.trial_motion)
-    copy(relative, work.trial_frame)
     if model.sites[k].pair == ROUND:  # what is added to the number itself, not what was meant to be
+        copy(motion, work.trial_motion)
         column_at = (EVX if rate else EX) + column
         work.trial_motion[column_at] += step
         step = work.trial_motion[column_at] - motion[column_at]
     else:
+        copy(relative, work.trial_frame)
         shift(model, k, column, step, rate, work.trial_frame)
     trial, per_step = work.trial[0], 1.0 / step
     try_site(model, work, state, k, work.trial_motion, work.trial_frame, states, trial)
