@@ -126,7 +126,7 @@ def test_animation(call, saved):
         (("--animation", "--output", "x.mp4"), ("x.mp4: MP4 is written by ffmpeg", "name it .gif")),
         (("--animation", "--output", "no/x.gif"), ("the folder no does not exist", "--output")),
         (("--animation", "--output", "slider-crank.nc"), ("is the run itself",)),
-        (("--film", "B"), ("'B' is dry", "Lubricated(...)")),
+        (("--film", "B"), ("'B' has no film", "Lubricated(...)")),
         (("--orbit-3d", "B"), ("'B' moves in the plane", "--orbit")),
         (("--portrait", "motor.torque"), ("no rate of 'motor.torque'",)),
         (("--portrait", "slider.position"), ("'slider.position.x'",)),
