@@ -48,6 +48,7 @@ LAYERS = (
         "_interrupts",
         "_progress",
         "_rotation",
+        "_warn",
         "_whole_file",
     },
 )

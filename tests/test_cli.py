@@ -177,7 +177,7 @@ WHOLE = {
     "cannot close": (
         f"{TEXT}\n[joints.C]\nkind = 'revolute'\nbodies = ['ground', 'rod']\n"
         "at = { ground = [5, 5], rod = [0, 0] }\n",
-        ("error: joint ", "cannot be closed", "gap", "check the points and lengths"),
+        (": joint ", "cannot be closed", "gap", "check the points and lengths"),
     ),
     "locked joint": (
         f"{TEXT}\n[joints.weld]\nkind = 'rigid'\nbodies = ['ground', 'crank']\nat = [0, 0]\n",

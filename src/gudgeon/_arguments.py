@@ -66,15 +66,20 @@ def yes_no_or_none(name: str, value: Any) -> bool | None:
 
 
 def instants(times: Any, end: float) -> np.ndarray:
-    """Give the instants that are asked for, in s: none for None."""
+    """Give the instants that are asked for, in s: none for None, equal steps from 0 to the end for a whole number."""
     if times is None:
         return np.zeros(0)
+    if isinstance(times, int | np.integer) and not isinstance(times, bool) and np.isfinite(end):
+        if not 2 <= times <= MOST_INSTANTS:
+            raise ModelError(f"times {show(times)} must be at least 2 instants, start and end, at most {MOST_INSTANTS}")
+        return np.linspace(0.0, end, int(times))
     if not isinstance(times, list | tuple | range | np.ndarray):
-        raise ModelError(f"times {show(times)} must be a list of times, like [0, 0.001] or ['0 ms', '1 ms']")
-    count = times.size if isinstance(times, np.ndarray) else _length(times)
-    if count > MOST_INSTANTS:
+        other = ", or a whole number of instants" if np.isfinite(end) else ""
+        raise ModelError(f"times {show(times)} must be a list of times, like [0, 0.001] or ['0 ms', '1 ms']{other}")
+    size = times.size if isinstance(times, np.ndarray) else _length(times)
+    if size > MOST_INSTANTS:
         raise ModelError(
-            f"times are {count} instants, more than the {MOST_INSTANTS} that a run keeps; "
+            f"times are {size} instants, more than the {MOST_INSTANTS} that a run keeps; "
             "ask for fewer, or run one part after the other"
         )
     asked = _seconds(times)

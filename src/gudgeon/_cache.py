@@ -17,13 +17,13 @@ import pickle
 import re
 import stat
 import sys
-import warnings
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from gudgeon._describe import ModelError
+from gudgeon._warn import warn
 from gudgeon._whole_file import whole_file
 
 #: Folders and files whose sources are compiled, relative to the package.
@@ -97,11 +97,10 @@ def warn_uncached(what: str, error: Exception) -> None:
     folder = os.environ.get("GUDGEON_CACHE_DIR") or "the user's cache folder"
     with contextlib.suppress(OSError):
         folder = str(cache_root())
-    warnings.warn(
+    warn(
         f"{what} cannot be kept in {folder} ({getattr(error, 'strerror', None) or error}), and will be made again in "
         "the next run; make room there, or set GUDGEON_CACHE_DIR to a folder that can be written",
         CacheWarning,
-        stacklevel=3,
     )
 
 

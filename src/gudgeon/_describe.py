@@ -113,11 +113,12 @@ class Description:
 def fields_of(part: Any) -> dict[str, Any]:
     """Give the fields of a description with their values, not converted and not copied."""
     cls: Any = type(part)
-    return {name: getattr(part, name) for name in _field_names(cls)}
+    return {name: getattr(part, name) for name in field_names(cls)}
 
 
 @cache
-def _field_names(cls: Any) -> tuple[str, ...]:
+def field_names(cls: Any) -> tuple[str, ...]:
+    """Give the names of a described class's fields."""
     return tuple(field.name for field in dataclasses.fields(cls))
 
 
@@ -153,18 +154,31 @@ def _beginning(value: Any, levels: int = 4) -> Any:
     return value
 
 
-def nearest(name: object, known: Iterable[str]) -> str:
-    """Give the tail of a message on an unknown name: the nearest known one, or all of them."""
+def nearest(name: object, known: Iterable[str], listing: str = "") -> str:
+    """Give the tail of a message on an unknown name: the nearest known one, or all of them.
+
+    Parameters
+    ----------
+    name : object
+        The name that is not known.
+    known : iterable of str
+        The names that are.
+    listing : str, default ""
+        Where all of them are listed, as in "gudgeon laws contact", for when they are too many to be shown.
+    """
     names = list(known)
     # Comparing takes some 20 us a name: with thousands of unknown names among thousands of known ones, minutes.
     few = names[:1000] if isinstance(name, str) and len(name) <= 200 else []
     near = difflib.get_close_matches(str(name), few, n=1, cutoff=0.5) if few else []
+    if not near and isinstance(name, str) and len(name) > 2:
+        near = [other for other in few if other.startswith(f"{name.lower()}-")]  # 'hunt' of 'hunt-crossley'
     if near:
         return f"did you mean {show(near[0])}?"
     if not names:
         return "there is none"
     if len(names) > 12:
-        return f"known are {', '.join(map(show, names[:12]))} and {len(names) - 12} more"
+        more = f"known are {', '.join(map(show, names[:12]))} and {len(names) - 12} more"
+        return f"{more}; {listing} lists them all" if listing else more
     return f"known: {', '.join(map(show, names))}"
 
 

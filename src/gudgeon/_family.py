@@ -11,10 +11,16 @@ from gudgeon._describe import Description, FieldType, ModelError, nearest, show
 
 
 class Member(Description):
-    """The base of a family: `tag` is the key that names a member in a file, `noun` what errors call it."""
+    """The base of a family: `tag` is the key that names a member in a file, `noun` what errors call it.
+
+    `synonyms` are words of the field for a member that has another name here, and `listing` says where all members are
+    listed.
+    """
 
     tag: ClassVar[str] = "kind"
     noun: ClassVar[str] = "part"
+    synonyms: ClassVar[Mapping[str, str]] = {}
+    listing: ClassVar[str] = "gudgeon schema"
 
     @classmethod
     def tag_name(cls) -> str:
@@ -58,8 +64,15 @@ class Family(FieldType):
             raise ModelError(f"does not say which {noun} it is; add {tag} = one of {known}")
         name = table[tag]
         if not isinstance(name, str) or name not in self.members:
-            raise ModelError(f"{show(name)} is not a known {noun}; {nearest(name, self.members)}")
+            raise ModelError(f"{show(name)} is not a known {noun}; {self._suggestion(name)}")
         return self.members[name]
+
+    def _suggestion(self, name: Any) -> str:
+        """Give the member that someone may mean by an unknown name, or say which there are."""
+        word = name.lower().replace("_", "-").replace(" ", "-") if isinstance(name, str) else ""
+        if word in self.base.synonyms:
+            return f"did you mean {show(self.base.synonyms[word])}?"
+        return nearest(name, self.members, self.base.listing)
 
     def schema(self) -> dict[str, Any]:
         from gudgeon._schema import tagged_schema

@@ -257,7 +257,7 @@ def test_equivalent_stiffness_with_a_given_exponent():
     assert len(law.kinks(PIN)) == 2
 
 
-NEEDS_LENGTH = "contact law johnson needs the length of the line contact; give Dry(..., length=...)"
+NEEDS_LENGTH = "contact law johnson needs the length of the line contact; give it as length=... of the fit"
 
 
 @pytest.mark.parametrize(

@@ -179,7 +179,7 @@ def revolute(**changes):
             lambda: Translational("g", "a", "b", axis={"b": (1, 0)}),
             "axis is given in the axes of 'b'; give it in",
         ),
-        (lambda: Translational("g", "a", "b", (1, 0), fit=Ideal()), "joint g: unknown field 'fit'"),
+        (lambda: Translational("g", "a", "b", (1, 0), fit=Ideal()), "joint g: a translational joint is always ideal"),
         (lambda: RevoluteTranslational("s", "a", "b", at=(0, 0)), "joint s: axis is missing"),
         (lambda: Rigid("w", "a", "a"), "joint w: both bodies are 'a'"),
         (lambda: Distance("d", "a", "b", 3), "joint d: points 3 must be two points, like"),

@@ -42,7 +42,9 @@ class Circumstances:
         """Give the law of this name in files, or say why it cannot be made from this."""
         members = {law.law: law for law in LAWS}
         if name not in members:
-            raise ModelError(f"{show(name)} is not a known contact law; {nearest(name, members)}")
+            raise ModelError(
+                f"{show(name)} is not a known contact law; {nearest(name, members, 'gudgeon laws contact')}"
+            )
         return self.made(members[name])
 
     def made(self, law: type[ContactLaw]) -> ContactLaw:

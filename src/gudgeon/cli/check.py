@@ -10,10 +10,12 @@ import typer
 
 def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")]) -> None:
     """Validate FILE, assemble the mechanism, and count degrees of freedom and redundant constraints."""
+    from gudgeon.cli._files import naming_file
     from gudgeon.model.files import read
 
     mechanism = read(file)
-    found = mechanism.check()
+    with naming_file(file):
+        found = mechanism.check()
     redundant = f"{found.redundant_rows}, in {', '.join(found.redundant)}" if found.redundant_rows else "none"
     lines = [
         ("mechanism", mechanism.name),

@@ -50,7 +50,9 @@ def show(
     for name in names:
         if name not in families and name not in members:
             known = [*families, *members]
-            raise ModelError(f"{shown(name)} is neither a law nor a family of laws; {nearest(name, known)}")
+            raise ModelError(
+                f"{shown(name)} is neither a law nor a family of laws; {nearest(name, known, 'gudgeon laws')}"
+            )
     whole = {title: family for title, family in families.items() if title in names}
     chosen = {
         title: {name: law for name, law in family.items() if name in names}

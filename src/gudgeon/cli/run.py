@@ -23,7 +23,8 @@ def run(
     until: Annotated[str | None, typer.Option(help="How long, in s or with a unit: '24 ms'.")] = None,
     rtol: Annotated[float | None, typer.Option(help="Relative tolerance of a step.  [default: 1e-8]")] = None,
     method: Annotated[
-        str | None, typer.Option(help="auto, dop853, or radau for stiff films of oil.  [default: auto]")
+        str | None,
+        typer.Option(help="auto, dop853, radau for stiff films of oil, or gear or adams of SUNDIALS.  [default: auto]"),
     ] = None,
     output: Annotated[Path | None, typer.Option(help="Where to save.  [default: FILE's name with .nc, here]")] = None,
     times: Annotated[
@@ -44,16 +45,18 @@ def run(
     options = _options(file, settings, until, rtol, method, times, max_steps)
     target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
 
+    from gudgeon.cli._files import naming_file
     from gudgeon.simulate import SimulationWarning, simulate
 
-    with warnings.catch_warnings():
+    with warnings.catch_warnings(), naming_file(file):
         warnings.simplefilter("ignore", SimulationWarning)  # it is said below
         result = simulate(mechanism, progress=False if quiet else None, **options)
     place = _save(result, target)
     if not quiet:
         _show(result, place)
     if result.reason is not None:
-        print(f"not complete: {result.reason}", *result.notes, sep="\n", file=sys.stderr)
+        notes = result.notes if quiet else ()  # else they stand in the summary
+        print(f"not complete: {result.reason}", *notes, sep="\n", file=sys.stderr)
     if place != target:
         raise typer.Exit(SAVED_ELSEWHERE)
     if result.status != "complete":
@@ -96,9 +99,7 @@ def _options(
         options["max_steps"] = most
     count = settings.times if times is None else times
     if count is not None:
-        import numpy as np
-
-        options["times"] = np.linspace(0.0, end, count)
+        options["times"] = count
     return options
 
 
@@ -159,5 +160,6 @@ def _show(result: Run, target: Path) -> None:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for what, how_much in [*result.summary(), ("saved", str(target))]:
-        table.add_row(what, how_much)
+        if what != "not complete":  # that is said last, on the error stream
+            table.add_row(what, how_much)
     Console(highlight=False, markup=False).print(table)

@@ -35,11 +35,13 @@ class Redundancy:
     count: int
     names: tuple[str, ...]
     undetermined: dict[str, tuple[str, ...]]  # of each joint, the parts of its reaction that are not unique
+    locked: bool = False  # whether nothing can move, though nothing is driven
 
     def message(self) -> str:
         """Say it in a sentence."""
         plural = "s" if self.count > 1 else ""
-        text = f"{self.count} redundant constraint{plural} in {', '.join(self.names)}: the motion is right, "
+        text = f"{self.count} redundant constraint{plural} in {', '.join(self.names)}: "
+        text += "the mechanism cannot move at all, and " if self.locked else "the motion is right, "
         if not self.undetermined:
             return text + "their reactions are not unique (the smallest are given)"
         open_parts = "; ".join(f"{name} {', '.join(parts)}" for name, parts in self.undetermined.items())
@@ -76,6 +78,7 @@ def redundancy(compiled: Compiled, J: Any, q: np.ndarray, scale: np.ndarray) -> 
         count=count,
         names=tuple(name for name in compiled.rows if name in names),
         undetermined=_undetermined(compiled, J, q, null) if count and null.size else {},
+        locked=J.shape[1] == rows - count and not compiled.mechanism.drives,
     )
 
 

@@ -141,10 +141,12 @@ class ClearanceFit(Fit):
     def adapt_schema(cls, schema: dict[str, Any]) -> dict[str, Any]:
         """Let a file give any two of the three."""
         names = ("bearing_radius", "journal_radius", "clearance")
-        radius = {**_POSITIVE_LENGTH.schema(), "description": "radius of the journal"}
+        radius = {**_POSITIVE_LENGTH.schema(), "description": f"radius of the journal; {_LENGTH}"}
         pairs = [{"required": [first, second]} for first, second in combinations(names, 2)]
         required = [name for name in schema["required"] if name not in names]
         properties = {**schema["properties"], "journal_radius": radius}
+        clearance = "radial clearance, bearing radius less journal radius"
+        properties["clearance"] = {**properties["clearance"], "description": f"{clearance}; {_LENGTH}"}
         return {**schema, "properties": properties, "required": required, "anyOf": pairs}
 
     def changed(self, changes: Any) -> Any:
@@ -167,6 +169,7 @@ def _too_fast(name: str, limit: float | None, stress: Stress) -> list[str]:
 
 
 _POSITIVE_LENGTH = Quantity("length", above=0.0)
+_LENGTH = _POSITIVE_LENGTH.schema()["description"]
 
 
 def _positive(name: str, value: Any) -> Any:

@@ -145,6 +145,22 @@ class Fit(Member):
     """
 
     noun: ClassVar[str] = "fit"
+    synonyms: ClassVar[Mapping[str, str]] = {
+        "clearance": "dry",
+        "play": "dry",
+        "contact": "dry",
+        "oil": "lubricated",
+        "film": "lubricated",
+        "wet": "lubricated",
+        "journal-bearing": "lubricated",
+        "hydrodynamic": "lubricated",
+        "rubber": "bushing",
+        "bush": "bushing",
+        "elastic": "bushing",
+        "perfect": "ideal",
+        "none": "ideal",
+        "rigid": "ideal",
+    }
     kind: ClassVar[str]
 
     def objection(self, seat: Seat) -> str | None:

@@ -15,8 +15,27 @@ from gudgeon.laws.friction import FrictionLaw, FrictionLawField
 class Dry(ClearanceFit):
     """Play with dry contact: the journal flies free in its bearing, hits it and slides along it.
 
-    Two of `bearing_radius`, `journal_radius` and `clearance` say how large the play is. Without a friction
-    law the surfaces are smooth. `length` is that of the contact along the axis, for laws of line contact.
+    It goes into a revolute joint in the plane and a spherical joint in space.
+
+    Parameters
+    ----------
+    bearing_radius, journal_radius, clearance : float or str
+        Radii of bearing and journal, and the radial clearance c, their difference, in m or with a unit. Give two of
+        the three; with `with_`, a new clearance changes the journal.
+    contact : ContactLaw
+        The law of the normal force, like `LankaraniNikravesh`.
+    friction : FrictionLaw, default None
+        The law of the tangential force, like `ModifiedCoulomb`; None: the surfaces are smooth.
+    length : float or str, default None
+        Length of the contact along the axis, in m; for laws of line contact, which need it.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> steel = gd.Material(young="207 GPa", poisson=0.3)
+    >>> fit = gd.Dry("10 mm", "0.2 mm", contact=gd.LankaraniNikravesh(steel, restitution=0.9))
+    >>> fit.journal_radius
+    0.0098
     """
 
     kind: ClassVar[str] = "dry"

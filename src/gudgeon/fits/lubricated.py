@@ -21,18 +21,42 @@ USUAL, LEAST, MOST = 0.01, 1e-6, 1.0
 class Lubricated(ClearanceFit):
     """Play full of oil: a film carries the journal, and gives way to dry contact where it gives out.
 
-    Two of `bearing_radius`, `journal_radius` and `clearance` say how large the play is. Without a contact law there is
-    the film alone, in the true clearance c, and the journal never touches. With one, the film's clearance is
-    c + e0 + e1, and from the eccentricity c on the film fades and contact grows, until at c + e0 there is contact
-    alone (flores2004 (35), reis-cavalca (34)):
+    It goes into a revolute joint in the plane and a spherical joint in space.
 
-    - `e0`, the depth over which roughness takes over from oil; 0.01 c if not given. It should be a few times the height
-      of the roughness, and small beside the clearance.
-    - `e1` keeps the film from becoming infinitely stiff where it is still needed, at c + e0; 0.01 c if not given. The
-      film is the softer at the wall the larger it is.
+    Parameters
+    ----------
+    bearing_radius, journal_radius, clearance : float or str
+        Radii of bearing and journal, and the radial clearance c, their difference, in m or with a unit. Give two of
+        the three; with `with_`, a new clearance changes the journal.
+    viscosity : float, str or Oil
+        Dynamic viscosity in Pa s or with a unit, or an `Oil` at its temperature.
+    film : FilmLaw
+        The law of the film's force, like `PinkusSternlicht`; for a ball in its socket `SphericalSqueeze`.
+    length : float or str, default None
+        Length of the bearing along its axis, in m; a ball in its socket needs none.
+    contact : ContactLaw, default None
+        The law of solid contact where the film gives out; None: the film alone.
+    friction : FrictionLaw, default None
+        The law of dry friction, with `contact`.
+    e0 : float or str, default None
+        Depth over which roughness takes over from oil, in m; None: 0.01 c. It should be a few times the height of the
+        roughness, and small beside the clearance.
+    e1 : float or str, default None
+        What keeps the film from becoming infinitely stiff where it is still needed, at c + e0, in m; None: 0.01 c.
+        The film is the softer at the wall the larger it is.
 
-    `length` is that of the bearing; a ball in its socket needs none. `viscosity` is a number in Pa s, a text with its
-    unit, or an `Oil` at a temperature.
+    Notes
+    -----
+    Without a contact law there is the film alone, in the true clearance c, and the journal never touches. With one,
+    the film's clearance is c + e0 + e1, and from the eccentricity c on the film fades and contact grows, until at
+    c + e0 there is contact alone (flores2004 (35), reis-cavalca (34)).
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> oil = gd.Oil("SAE 30", temperature="80 degC")
+    >>> gd.Lubricated("10 mm", "20 um", viscosity=oil, film=gd.PinkusSternlicht(), length="20 mm").clearance
+    2e-05
     """
 
     kind: ClassVar[str] = "lubricated"

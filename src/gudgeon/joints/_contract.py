@@ -1,10 +1,11 @@
 """The contract of joints."""
 
 import dataclasses
+from collections.abc import Mapping
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from gudgeon._describe import ModelError, describe, fields_of
+from gudgeon._describe import ModelError, describe, field_names, fields_of
 from gudgeon._family import Member
 from gudgeon._name import Name
 from gudgeon._place import WHERE, check_bodies, check_pair, common_size, nearly_parallel, vector_sizes
@@ -34,6 +35,28 @@ class Joint(Member):
     """
 
     noun: ClassVar[str] = "joint"
+    synonyms: ClassVar[Mapping[str, str]] = {
+        "pin": "revolute",
+        "hinge": "revolute",
+        "pivot": "revolute",
+        "bearing": "revolute",
+        "slider": "translational",
+        "prismatic": "translational",
+        "guide": "translational",
+        "weld": "rigid",
+        "fixed": "rigid",
+        "slot": "revolute-translational",
+        "pin-in-slot": "revolute-translational",
+        "link": "distance",
+        "rod": "distance",
+        "ball": "spherical",
+        "ball-and-socket": "spherical",
+        "ball-joint": "spherical",
+        "cardan": "universal",
+        "hooke": "universal",
+        "helical": "screw",
+        "plane": "planar",
+    }
     kind: ClassVar[str]
     dimensions: ClassVar[tuple[int, ...]] = (2,)
     motions: ClassVar[tuple[str, ...]] = ()
@@ -45,6 +68,14 @@ class Joint(Member):
     first: str
     second: str
     stops: StopsField = dataclasses.field(default=(), kw_only=True)
+
+    @classmethod
+    def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
+        """Refuse a fit where there is none to choose."""
+        described: Any = cls
+        if "fit" in values and "fit" not in field_names(described):
+            raise ModelError(f"a {cls.kind} joint is always ideal and takes no fit; leave fit out")
+        return values
 
     def seat(self, dimension: int) -> Seat:
         """Return the joint as fits and stops see it, in the plane (2) or in space (3)."""

@@ -101,11 +101,22 @@ class Written(Description):
     def _known(self) -> tuple[LawKernel, tuple[str, ...]]:
         known = _SEEN.get((self.family, self.function))
         if known is None:
-            raise ModelError(
-                f"{self.title}: it was written in Python and is not known here; define the same function again, "
-                "with the same constants and version of Python, or give the joint another law"
-            )
+            raise ModelError(f"{self.title}: {self._why_unknown()}")
         return known
+
+    def _why_unknown(self) -> str:
+        """Say why there is no function for it, and what to do."""
+        name = self.function.rpartition("-")[0]
+        if any(family == self.family and other.rpartition("-")[0] == name for family, other in _SEEN):
+            return (
+                f"its code differs from that of the {name} that is defined here, in the function, in a value that it "
+                "takes from outside or in the version of Python; define it as it was to run this again, or refit the "
+                f"joint with {name}(...) as it is now"
+            )
+        return (
+            "it was written in Python and is not known here; define the same function again, "
+            "with the same constants and version of Python, or give the joint another law"
+        )
 
 
 W = TypeVar("W", bound=Written)

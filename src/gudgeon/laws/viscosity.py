@@ -104,7 +104,7 @@ def _nearest_grade(value: str) -> str:
     """Give the tail of a message on an unknown grade: the nearest number of its kind, else the nearest name."""
     match = re.fullmatch(r"(ISO)?(VG|SAE)(\d{1,6})", _letters(value))
     if match is None:
-        return nearest(value, GRADES)
+        return nearest(value, GRADES, "gudgeon.laws.viscosity.GRADES")
     numbers = list(ISO_VG) if match[2] == "VG" else [int(name) for name in SAE if name.isdigit()]
     near = min(numbers, key=lambda number: abs(math.log(number / max(int(match[3]), 1))))
     return f"the nearest is '{'ISO VG' if match[2] == 'VG' else 'SAE'} {near}'"

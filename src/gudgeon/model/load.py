@@ -1,5 +1,6 @@
 """Loads: applied forces and torques, springs, dampers and actuators."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal
 
 from gudgeon._describe import ModelError, describe
@@ -22,6 +23,17 @@ class Load(Member):
     """The base of loads; `kind` is a load's name in files."""
 
     noun: ClassVar[str] = "load"
+    synonyms: ClassVar[Mapping[str, str]] = {
+        "moment": "torque",
+        "couple": "torque",
+        "spring": "spring-damper",
+        "damper": "spring-damper",
+        "dashpot": "spring-damper",
+        "actuator": "spring-damper",
+        "torsion-spring": "torsional-spring-damper",
+        "torsional-spring": "torsional-spring-damper",
+        "rotational-spring": "torsional-spring-damper",
+    }
     kind: ClassVar[str]
 
     name: Name

@@ -93,7 +93,9 @@ class Mechanism(Description):
         for part in self.parts:
             if isinstance(name, str) and part.name == name:
                 return part
-        raise ModelError(f"there is no part {show(name)}; {nearest(name, [part.name for part in self.parts])}")
+        raise ModelError(
+            f"there is no part {show(name)}; {nearest(name, [part.name for part in self.parts], 'mechanism.parts')}"
+        )
 
     def refit(self, fits: Mapping[str, Any] | None = None, /, **more: Any) -> "Mechanism":
         """Give a copy in which joints have other fits: `refit(B=Dry(...))`, or a mapping by name."""

@@ -94,7 +94,9 @@ class Run:
     def __getitem__(self, name: str) -> PartOfRun:
         parts = self._part_names
         if not isinstance(name, str) or name not in parts:
-            raise ModelError(f"there is no part {show(name)} in this run; {nearest(name, sorted(parts))}")
+            raise ModelError(
+                f"there is no part {show(name)} in this run; {nearest(name, sorted(parts), 'run.channels')}"
+            )
         return PartOfRun(self, name)
 
     @cached_property
@@ -116,7 +118,9 @@ class Run:
         if stem in self.channels and label in (labels := components(stem, self.channels[stem])[1]):
             values, units, about, _ = self.channels[stem]
             return values[..., labels.index(label)], units, f"{about}, {label}"
-        raise ModelError(f"there is no channel {show(name)} in this run; {nearest(name, self.channels)}")
+        raise ModelError(
+            f"there is no channel {show(name)} in this run; {nearest(name, self.channels, 'run.channels')}"
+        )
 
     def channel(self, name: str) -> xarray.DataArray:
         """One channel, labelled."""
@@ -228,13 +232,14 @@ class Run:
         channels = {name: c._replace(values=c.values[chosen]) for name, c in self.channels.items()}
         return replace(self, time=self.time[chosen], channels=channels)
 
-    def window(self, start: float, stop: float) -> Run:
-        """The part of the run between two instants, both included."""
+    def window(self, start: float | str, stop: float | str) -> Run:
+        """The part of the run between two instants, both included; in s, or as strings like "10 ms"."""
         start, stop = quantity("start", start, "time"), quantity("stop", stop, "time")
         chosen = (self.time >= start) & (self.time <= stop)
         if not chosen.any():
             raise ModelError(
-                f"the window from {start:g} s to {stop:g} s holds no sample; the run ends at {self.time[-1]:g} s"
+                f"the window from {start:g} s to {stop:g} s holds no sample; the run has {len(self.time)} from "
+                f"{self.time[0]:g} s to {self.time[-1]:g} s: choose a wider window, or simulate with more times=..."
             )
         events = self.event_list
         inside = (events.time >= start) & (events.time <= stop)

@@ -30,7 +30,7 @@ def summary(run: Run) -> list[tuple[str, str]]:
             continue
         hits = mine & (run.event_list.kind == CONTACT) & (run.event_list.site == 0)
         force = run.values(f"{name}.normal_force")[0]
-        text = f"{int(hits.sum())} contacts"
+        text = _contacts(int(hits.sum()))
         if hits.any():
             text += f", hardest at {speeds[hits].max():.3g} m/s ({times[hits][speeds[hits].argmax()]:.6g} s)"
         if f"{name}.film_thickness" in run.channels:
@@ -48,11 +48,11 @@ def summary(run: Run) -> list[tuple[str, str]]:
         for word, unit in (("torque", "N m"), ("force", "N")):
             if f"{drive.name}.{word}" in run.channels:
                 values = run.values(f"{drive.name}.{word}")[0]
-                lines.append((f"{drive.name}", f"{word} {values.min():.4g} to {values.max():.4g} {unit}"))
+                lines.append((f"{drive.name}", f"{word} {values.min() + 0.0:.4g} to {values.max() + 0.0:.4g} {unit}"))
     if "energy.residual" in run.channels:
         off = float(np.max(np.abs(run.values("energy.residual")[0])))
         moved = max(np.max(run.values("energy.kinetic")[0]), np.max(np.abs(run.values("energy.drives")[0])))
-        part = f", {off / moved:.1g} of what moves" if moved > 0.0 else ""
+        part = f", {off / moved:.1g} of the largest kinetic energy or work" if moved > 0.0 else ""
         lines.append(("energy balance", f"off by {off:.2g} J{part}"))
     lines.append(("constraints", f"off by at most {run.values('constraints.position')[0].max():.2g} m"))
     lines += [("note", message) for message in run.notes]
@@ -74,8 +74,11 @@ def _stop(run: Run, joint: str, motion: str) -> str:
     peak = np.max(np.abs(run.values(f"{stem}_{word}")[0]))
     depth = np.max(run.values(f"{stem}_penetration")[0])
     hits = _hits(run, joint, motion)
-    contacts = "1 contact" if hits == 1 else f"{hits} contacts"
-    return f"{contacts}; peak {word} {peak:.4g} {unit}, at most {depth:.3g} {measure} beyond its limit"
+    return f"{_contacts(hits)}; peak {word} {peak:.4g} {unit}, at most {depth:.3g} {measure} beyond its limit"
+
+
+def _contacts(count: int) -> str:
+    return "1 contact" if count == 1 else f"{count} contacts"
 
 
 def _hits(run: Run, joint: str, motion: str) -> int:

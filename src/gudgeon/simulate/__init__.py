@@ -5,7 +5,6 @@ Here are the stations of a run, in their order; each of the other files is one o
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -14,6 +13,7 @@ import numpy as np
 from gudgeon._arguments import instants
 from gudgeon._describe import ModelError
 from gudgeon._progress import announce_compilation
+from gudgeon._warn import warn
 from gudgeon.compile.start import Start, prepare
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
@@ -58,7 +58,7 @@ def simulate(
     rtol: float = 1e-8,
     atol: float = 0.0,
     method: str = "auto",
-    times: Sequence[float] | np.ndarray | None = None,
+    times: int | Sequence[float] | np.ndarray | None = None,
     stabilisation: str | Baumgarte = "projection",
     max_steps: int = 20_000_000,
     first_penetration: float = 1e-3,
@@ -66,7 +66,8 @@ def simulate(
 ) -> Run:
     """Integrate the equations of motion from the start of the mechanism until a time.
 
-    Every step is kept, or the state at the asked `times`. A run that ends before its time (interrupted, out of steps or
+    Every step is kept, or the state at the asked `times`: a list of instants, or their number, equally spaced from the
+    start to the end, both included. A run that ends before its time (interrupted, out of steps or
     memory, stuck, its film collapsed), or whose constraints or energy do not close to what its tolerance promises,
     keeps what it has computed, says so in `status` and in the first of `messages`, and warns. `first_penetration`, in
     parts of the clearance, is for "gear" and "adams": a step that ends deeper in a new contact is rejected.
@@ -83,7 +84,7 @@ def simulate(
     named = channels(record)
     status, reason, messages = judge(integration, record, named)
     if reason is not None:
-        warnings.warn(reason, SimulationWarning, stacklevel=2)
+        warn(reason, SimulationWarning)
     run = make_run(record, named, _statistics(integration, record), status, messages)
     return run if options.from_start or len(run.time) == 1 else run.without_start()
 

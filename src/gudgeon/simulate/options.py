@@ -51,7 +51,7 @@ def check_options(
     rtol: float,
     atol: float,
     method: str,
-    times: Sequence[float] | np.ndarray | None,
+    times: int | Sequence[float] | np.ndarray | None,
     stabilisation: str | Baumgarte,
     max_steps: int,
     first_penetration: float,

@@ -1,6 +1,6 @@
 """The contract of contact laws: what they are given, what they give, and what they say of themselves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -65,6 +65,14 @@ class ContactLaw(Member):
 
     tag: ClassVar[str] = "law"
     noun: ClassVar[str] = "contact law"
+    listing: ClassVar[str] = "gudgeon laws contact"
+    synonyms: ClassVar[Mapping[str, str]] = {
+        "elastic": "hertz",
+        "linear": "linear-spring-damper",
+        "spring-damper": "linear-spring-damper",
+        "voigt": "kelvin-voigt",
+        "esdu": "esdu-78035",
+    }
     law: ClassVar[str]
     jumps: ClassVar[bool] = False
     begins_at_zero: ClassVar[bool] = True

@@ -41,7 +41,7 @@ class CylinderLaw(DampedLaw):
         length = geometry.length if self.length is None else self.length
         if length is None:
             raise ModelError(
-                f"contact law {self.law} needs the length of the line contact; give Dry(..., length=...)",
+                f"contact law {self.law} needs the length of the line contact; give it as length=... of the fit",
                 part=f"contact law {self.law}",
             )
         return length

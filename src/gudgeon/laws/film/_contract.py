@@ -1,6 +1,6 @@
 """The contract of film laws: what the oil between a journal and its bearing does to both."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
@@ -56,6 +56,17 @@ class FilmLaw(Member):
 
     tag: ClassVar[str] = "law"
     noun: ClassVar[str] = "film law"
+    listing: ClassVar[str] = "gudgeon laws film"
+    synonyms: ClassVar[Mapping[str, str]] = {
+        "reynolds": "finite-bearing",
+        "finite": "finite-bearing",
+        "sommerfeld": "long-bearing",
+        "long": "long-bearing",
+        "infinitely-long": "long-bearing",
+        "short": "short-bearing",
+        "ocvirk": "short-bearing",
+        "squeeze": "long-squeeze",
+    }
     law: ClassVar[str]
     shape: ClassVar[Literal["cylinder", "sphere"]] = "cylinder"
     drives: ClassVar[bool] = False

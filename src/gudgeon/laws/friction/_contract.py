@@ -1,6 +1,6 @@
 """The contract of friction laws."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from gudgeon._family import Member
@@ -28,6 +28,13 @@ class FrictionLaw(Member):
 
     tag: ClassVar[str] = "law"
     noun: ClassVar[str] = "friction law"
+    listing: ClassVar[str] = "gudgeon laws friction"
+    synonyms: ClassVar[Mapping[str, str]] = {
+        "coulomb": "coulomb-tanh",
+        "dry": "coulomb-tanh",
+        "stribeck": "bengisu-akay",
+        "ambrosio": "modified-coulomb",
+    }
     law: ClassVar[str]
     states: ClassVar[int] = 0
     kernel: ClassVar[Callable[..., None]]
