@@ -39,6 +39,7 @@ LAYERS = (
         "_cache",
         "_channel",
         "_describe",
+        "_display",
         "_quantity",
         "_family",
         "_schema",

@@ -134,7 +134,7 @@ def show(value: Any) -> str:
         text = f"the class {value.__name__}" if isinstance(value, type) else repr(_beginning(value))
     except Exception:  # whole numbers of thousands of digits, endless nesting, or a class that cannot write itself
         text = f"a {type(value).__name__} too long to show"
-    return shortened(text)
+    return shortened(text.partition("\n")[0])
 
 
 def shortened(text: str) -> str:

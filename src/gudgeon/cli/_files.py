@@ -1,4 +1,4 @@
-"""Files that commands write: looked at before the work begins, so that no work is lost."""
+"""What commands share: files looked at before the work begins, so that no work is lost, and summaries as tables."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import contextlib
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from gudgeon._describe import ModelError
 from gudgeon._whole_file import regular, whole_file
@@ -64,3 +65,15 @@ def write(path: Path, content: bytes) -> None:
             partial.write_bytes(content)
     except OSError as error:
         raise ModelError(f"{path}: cannot be written: {error.strerror or error}") from None
+
+
+def summary_table(lines: list[tuple[str, str]]) -> Any:
+    """Give pairs of what and how much as a table for the terminal."""
+    from rich.table import Table
+
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column()
+    for what, how_much in lines:
+        table.add_row(what, how_much)
+    return table

@@ -154,12 +154,8 @@ def _other_folders() -> list[Path]:
 
 def _show(result: Run, target: Path) -> None:
     from rich.console import Console
-    from rich.table import Table
 
-    table = Table.grid(padding=(0, 2))
-    table.add_column(style="bold", no_wrap=True)
-    table.add_column()
-    for what, how_much in [*result.summary(), ("saved", str(target))]:
-        if what != "not complete":  # that is said last, on the error stream
-            table.add_row(what, how_much)
-    Console(highlight=False, markup=False).print(table)
+    from gudgeon.cli._files import summary_table
+
+    lines = [(what, value) for what, value in result.summary() if what != "not complete"]  # said on the error stream
+    Console(highlight=False, markup=False).print(summary_table([*lines, ("saved", str(target))]))

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any
 
 from gudgeon._describe import Description, FieldType, ModelError, describe, fields_of, nearest, show
+from gudgeon._display import as_html, as_text
 from gudgeon._name import LONGEST
 from gudgeon._quantity import Gravity
 from gudgeon.joints import Joint
@@ -87,6 +88,18 @@ class Mechanism(Description):
     def parts(self) -> tuple[Part, ...]:
         """All bodies, joints, drives and loads."""
         return (*self.bodies, *self.joints, *self.drives, *self.loads)
+
+    def summary(self) -> list[tuple[str, str]]:
+        """Return a few lines on what it consists of, as pairs of what and how much."""
+        from gudgeon.model._summary import summary
+
+        return summary(self)
+
+    def __repr__(self) -> str:
+        return as_text(self.summary())
+
+    def _repr_html_(self) -> str:
+        return as_html(self.summary())
 
     def part(self, name: str) -> Part:
         """Give the body, joint, drive or load of this name."""

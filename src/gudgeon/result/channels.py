@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._channel import Channel as Channel
+from gudgeon._display import table
 from gudgeon.fits._contract import Seen
 from gudgeon.fits._round_channels import in_axes
 from gudgeon.joints import Joint
@@ -39,6 +40,17 @@ class Channels(Mapping[str, Channel]):
 
     def __len__(self) -> int:
         return sum(len(self._of(part)) for part in self.parts)
+
+    def __repr__(self) -> str:
+        return table([("channel", "unit", "meaning"), *((name, c.units, c.about) for name, c in self.items())])
+
+    @staticmethod
+    def of(channels: Mapping[str, Channel]) -> Channels:
+        """Channels that are all there already."""
+        parts: dict[str, dict[str, Channel]] = {}
+        for name, channel in channels.items():
+            parts.setdefault(name.split(".")[0], {})[name] = channel
+        return Channels({part: partial(dict, made) for part, made in parts.items()})
 
     def at(self, chosen: Any) -> Channels:
         """The same channels at some of the instants, as an index of arrays."""

@@ -16,7 +16,7 @@ import numpy as np
 from gudgeon._describe import ModelError, show
 from gudgeon.fits import ClearanceFit
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.result.channels import Channel
+from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.recording import Statistics
 from gudgeon.result.run import JOINT_AXES, QUATERNION, STATUSES, EventList, Run
 from gudgeon.tables.modes import EVENTS, MODES
@@ -48,7 +48,7 @@ def read(file: Any) -> Run:
     return Run(
         mechanism=mechanism,
         time=time,
-        channels=channels,
+        channels=Channels.of(channels),
         event_list=events,
         statistics=_statistics(_json(file, "statistics", dict)),
         status=status,

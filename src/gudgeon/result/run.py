@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ import numpy as np
 
 from gudgeon._arguments import positive, quantity
 from gudgeon._describe import ModelError, nearest, show
+from gudgeon._display import as_html, as_text
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.recording import Statistics
@@ -79,17 +80,26 @@ class PartOfRun:
         return f"{self._name}: {', '.join(dir(self))}"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Run:
     """What a simulation or analysis of a mechanism gave."""
 
     mechanism: Mechanism
     time: np.ndarray
-    channels: Mapping[str, Channel] = field(repr=False)
-    event_list: EventList = field(repr=False)
+    channels: Mapping[str, Channel]
+    event_list: EventList
     statistics: Statistics
     status: str  # one of STATUSES
     messages: tuple[str, ...] = ()  # first why it is not complete, if it is not
+
+    def __repr__(self) -> str:
+        return as_text(self.summary())
+
+    def _repr_html_(self) -> str:
+        return as_html(self.summary())
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return sorted(self._part_names)
 
     def __getitem__(self, name: str) -> PartOfRun:
         parts = self._part_names

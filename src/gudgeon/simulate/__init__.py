@@ -12,9 +12,11 @@ import numpy as np
 
 from gudgeon._arguments import instants
 from gudgeon._describe import ModelError
+from gudgeon._display import as_html, as_text, some
 from gudgeon._progress import announce_compilation
 from gudgeon._warn import warn
 from gudgeon.compile.start import Start, prepare
+from gudgeon.model._summary import parts
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
 from gudgeon.result.memory import memory
@@ -35,7 +37,7 @@ class SimulationWarning(UserWarning):
     """A run that did not end as it should."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Check:
     """What can be said of a mechanism before it runs."""
 
@@ -48,6 +50,28 @@ class Check:
     undetermined: dict[str, tuple[str, ...]]  # parts of reactions that redundant constraints leave open
     joints_with_play: tuple[str, ...]
     messages: tuple[str, ...]
+
+    def summary(self) -> list[tuple[str, str]]:
+        """Return a few lines that tell what was found, as pairs of what and how much."""
+        redundant = f"{self.redundant_rows}, in {', '.join(self.redundant)}" if self.redundant_rows else "none"
+        locked = self.freedom == 0 and not self.mechanism.drives
+        return [
+            ("mechanism", self.mechanism.name),
+            ("parts", parts(self.mechanism)),
+            ("joints with play", some(self.joints_with_play) or "none"),
+            ("coordinates", str(self.coordinates)),
+            ("constraints", f"{self.constraints}, those of drives included"),
+            ("redundant constraints", redundant),
+            ("degrees of freedom", f"{self.freedom}{': it cannot move' if locked else ''}"),
+            ("assembles", "yes"),
+            *(("note", message) for message in self.messages),
+        ]
+
+    def __repr__(self) -> str:
+        return as_text(self.summary())
+
+    def _repr_html_(self) -> str:
+        return as_html(self.summary())
 
 
 @np.errstate(all="ignore")  # what overflows is found where it matters, and said in words
