@@ -111,6 +111,10 @@ def __getattr__(name: str) -> Any:
     return getattr(import_module(_LATER[name]), name)
 
 
+def __dir__() -> list[str]:
+    return [*__all__, "__doc__", "__file__", "__name__", "__path__", "__version__"]
+
+
 __all__ = [
     "Andersson",
     "Bannwart",

@@ -10,7 +10,6 @@ import dataclasses
 import difflib
 import inspect
 import itertools
-import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
@@ -81,11 +80,20 @@ class FrozenMapping(Mapping[Key, Value]):
         return repr(self._items)
 
 
-class Description:
+class DescriptionType(type):
+    """The type of described classes: `help` and completion show their arguments and what they list as `shown`."""
+
+    def __dir__(cls) -> list[str]:
+        return sorted({name for base in cls.__mro__ for name in vars(base).get("shown", ())})
+
+
+class Description(metaclass=DescriptionType):
     """The base of all described values."""
 
     # Arguments beside the fields, which `prepare` turns into fields.
     init_only: ClassVar[tuple[str, ...]] = ()
+    # Methods and properties for those who use the class; the others are for gudgeon itself.
+    shown: ClassVar[tuple[str, ...]] = ()
 
     if TYPE_CHECKING:  # texts with units, lists and tables are as welcome as what they become
 
@@ -199,6 +207,11 @@ def naming(part: str) -> Iterator[None]:
         raise ModelError(f"{part}: {error}", part=part) from None
 
 
+#: What stands for the validator until it is built, and builds it when someone looks at it, `help` for instance, with
+#: pydantic's own __init__ in the place of ours; `completed` builds it instead.
+_UNBUILT = {"__pydantic_core_schema__", "__pydantic_validator__", "__pydantic_serializer__"}
+
+
 def describe(part: str, *, prefix_parts: bool = True) -> Callable[[type[D]], type[D]]:
     """Make a class an immutable, validated description; `part` is what its errors call it.
 
@@ -224,6 +237,8 @@ def describe(part: str, *, prefix_parts: bool = True) -> Callable[[type[D]], typ
         __init__.__qualname__ = f"{made.__qualname__}.__init__"
         made.__init__ = __init__
         made.__signature__ = _Signature()
+        for name in _UNBUILT & vars(made).keys():
+            delattr(made, name)
         result: type[D] = made
         return result
 
@@ -296,16 +311,14 @@ _EMPTY = inspect.Parameter.empty
 
 
 class _Signature:
-    """The signature of a described class, with plain types, worked out when someone asks for it."""
+    """The signature of a described class, worked out when someone asks for it; the docstring has the types."""
 
     def __get__(self, instance: Any, owner: Any) -> inspect.Signature:
-        hints = typing.get_type_hints(owner)
         parameters = [
             inspect.Parameter(
                 field.name,
                 inspect.Parameter.KEYWORD_ONLY if field.kw_only else inspect.Parameter.POSITIONAL_OR_KEYWORD,
                 default=_EMPTY if default_of(field) is dataclasses.MISSING else default_of(field),
-                annotation=hints[field.name],
             )
             for field in dataclasses.fields(owner)
         ]

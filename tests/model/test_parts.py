@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 from mechanisms import STEEL, everything, everything_in_space, play
 
-from gudgeon._describe import ModelError
+from gudgeon._describe import Description, ModelError, describe
+from gudgeon._quantity import Length
 from gudgeon.fits import FITS, Dry, Ideal
 from gudgeon.joints import JOINTS, Distance, Revolute, RevoluteTranslational, Rigid, Translational
 from gudgeon.laws import Hertz, LankaraniNikravesh
@@ -253,9 +254,23 @@ def test_parts_are_immutable_values(part):
 
 
 def test_signatures_can_be_read():
-    assert str(inspect.signature(Body)).startswith(
-        "(name: str, mass: float, inertia: float | tuple[typing.Any, ...], position: tuple[float, ...] = ()"
-    )
+    assert str(inspect.signature(Body)).startswith("(name, mass, inertia, position=(), angle=0.0, orientation=None,")
     assert "journal_radius" in inspect.signature(Dry).parameters
     body(mass=1)
     assert "args" not in inspect.signature(Body).parameters, "also after the validator is built"
+
+
+def test_looking_at_a_class_does_not_change_it():
+    """Pydantic builds a validator that waits when it is looked at, and puts an __init__ of its own in place of ours."""
+
+    @describe("part")
+    class Fresh(Description):
+        length: Length
+
+    for base in Fresh.__mro__:
+        for value in dict(vars(base)).values():
+            getattr(value, "anything", None), repr(value)
+    for name in ("__pydantic_validator__", "__pydantic_core_schema__", "__pydantic_serializer__"):
+        getattr(getattr(Fresh, name, None), "anything", None)
+    with pytest.raises(ModelError, match="part: length '1 kg' is not a length"):
+        Fresh("1 kg")

@@ -32,6 +32,7 @@ class ClearanceFit(Fit):
     bearing_radius: PositiveLength
     clearance: PositiveLength
 
+    shown: ClassVar[tuple[str, ...]] = ("journal_radius",)
     init_only: ClassVar[tuple[str, ...]] = ("journal_radius",)
 
     if TYPE_CHECKING:

@@ -38,6 +38,7 @@ class Dry(ClearanceFit):
     0.0098
     """
 
+    shown: ClassVar[tuple[str, ...]] = ("geometry",)
     kind: ClassVar[str] = "dry"
 
     _: KW_ONLY

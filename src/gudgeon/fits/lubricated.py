@@ -59,6 +59,7 @@ class Lubricated(ClearanceFit):
     2e-05
     """
 
+    shown: ClassVar[tuple[str, ...]] = ("geometry", "film_geometry", "film_clearance", "blend")
     kind: ClassVar[str] = "lubricated"
 
     _: KW_ONLY

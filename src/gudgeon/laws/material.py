@@ -1,7 +1,7 @@
 """Elastic materials."""
 
 import dataclasses
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from gudgeon._describe import Description, describe
 from gudgeon._name import Name
@@ -15,6 +15,7 @@ class Material(Description):
     The name only labels it in files; materials with the same numbers are equal.
     """
 
+    shown: ClassVar[tuple[str, ...]] = ("sigma",)
     young: PositivePressure
     poisson: Annotated[float, Quantity("number", above=-1.0, maximum=0.5)]
     density: Density | None = None

@@ -12,7 +12,7 @@ import math
 import re
 from collections.abc import Mapping
 from dataclasses import KW_ONLY
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from gudgeon._describe import Description, FieldType, ModelError, describe, nearest, show
 from gudgeon._family import build
@@ -148,6 +148,7 @@ class Oil(Description):
     viscosity of a grade out of its kinematic one. See the tables for how far an oil may be from its grade.
     """
 
+    shown: ClassVar[tuple[str, ...]] = ("value",)
     oil: Annotated[str | None, Grade()] = None
     _: KW_ONLY
     temperature: Temperature

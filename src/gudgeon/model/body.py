@@ -25,6 +25,7 @@ class Body(Description):
     the centre of mass; in the body's axes, or in axes with the orientation `inertia_axes` relative to them.
     """
 
+    shown: ClassVar[tuple[str, ...]] = ("dimension", "inertia_number", "inertia_matrix")
     noun: ClassVar[str] = "body"
 
     name: Name

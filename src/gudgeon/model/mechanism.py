@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._describe import Description, FieldType, ModelError, describe, fields_of, nearest, show
 from gudgeon._display import as_html, as_text
@@ -65,6 +65,10 @@ class Mechanism(Description):
     and all vectors have two components (plane) or all have three (space). Without `gravity` there is none.
     """
 
+    shown: ClassVar[tuple[str, ...]] = (
+        "dimension", "parts", "summary", "part", "refit", "with_", "simulate", "kinematics", "check",
+        "to_dict", "from_dict", "read", "write",
+    )  # fmt: skip
     name: Annotated[str, Title()]
     bodies: Annotated[tuple[Body, ...], Parts(Body)]
     joints: Annotated[tuple[Joint, ...], Parts(Joint)] = ()

@@ -28,6 +28,7 @@ from gudgeon.laws.contact._materials import MaterialsField, contact_compliance, 
 class CylinderLaw(DampedLaw):
     """The base of laws of contact along a line, of cylinders with parallel axes."""
 
+    shown: ClassVar[tuple[str, ...]] = ("force", "penetration")
     material: MaterialsField
     _: KW_ONLY
     length: PositiveLength | None = None

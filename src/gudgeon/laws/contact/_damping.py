@@ -40,6 +40,7 @@ class DampedLaw(ContactLaw):
     The relation between C and the restitution that comes out is the same for every elastic F(delta).
     """
 
+    shown: ClassVar[tuple[str, ...]] = ("obtained",)
     #: The law whose damping factor is taken where a restitution is given and no damping.
     usual_damping: ClassVar[str] = "restitution"
 

@@ -94,6 +94,7 @@ class DissipativePowerLaw(PowerLaw):
     damping would grow without bound in a contact that began slowly. In a clean impact neither is felt.
     """
 
+    shown: ClassVar[tuple[str, ...]] = ("obtained",)
     kernel = staticmethod(dissipative_power)
     #: Whether the factor has e in a denominator, so that e = 0 is out of the law's range.
     divides_by_restitution: ClassVar[bool] = False

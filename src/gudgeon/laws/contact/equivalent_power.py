@@ -51,6 +51,7 @@ class EquivalentPower(DampedLaw):
     how well. `restitution` adds damping as `Restitution` has it, and `damping` that of another law.
     """
 
+    shown: ClassVar[tuple[str, ...]] = ("fit",)
     law: ClassVar[str] = "equivalent-power"
     kernel = staticmethod(dissipative_power)
 
