@@ -15,7 +15,7 @@ author = "The gudgeon developers"
 copyright = "The gudgeon developers"
 version = release = __version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.mathjax"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.mathjax"]
 exclude_patterns = ["_build"]
 myst_enable_extensions = ["dollarmath", "amsmath", "colon_fence", "deflist"]
 myst_heading_anchors = 3
@@ -43,4 +43,4 @@ def plain(app: Any, what: str, name: str, obj: Any, options: Any, lines: list[st
 
 def setup(app: Any) -> None:
     """Tell Sphinx how docstrings are to be read."""
-    app.connect("autodoc-process-docstring", plain)
+    app.connect("autodoc-process-docstring", plain, priority=400)  # before napoleon makes markup of sections

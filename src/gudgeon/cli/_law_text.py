@@ -15,6 +15,8 @@ from rich.table import Table
 if TYPE_CHECKING:
     from gudgeon._family import Member
 
+#: Where the sections of a docstring begin.
+_SECTION = re.compile(r"\n\n(?:Parameters|Examples)\n-+\n")
 #: Where a sentence ends: not after 'et al.' and the like.
 _END = re.compile(r"(?<=[.])(?<!\bal\.)(?<!\beq\.)(?<!\bcf\.)\s+")
 #: What the sentence that names the source is like, the surest first: marked as such; beginning with a key of the
@@ -28,8 +30,12 @@ _SOURCES = (
 
 
 def about(law: type[Member]) -> list[str]:
-    """Give the paragraphs of a law's docstring, each as one line; equations and lists keep theirs."""
-    return [_joined(paragraph) for paragraph in inspect.cleandoc(law.__doc__ or "").split("\n\n")]
+    """Give the paragraphs of a law's docstring, each as one line; equations and lists keep theirs.
+
+    Its sections are left out: parameters are listed from the fields, and examples are in Python.
+    """
+    text = _SECTION.split(inspect.cleandoc(law.__doc__ or ""))[0]
+    return [_joined(paragraph) for paragraph in text.split("\n\n")]
 
 
 def summary(law: type[Member]) -> str:

@@ -26,6 +26,12 @@ class Bushing(Fit):
     -----
     Both forces act at the second body's point, so that neither momentum nor moment of momentum is lost. Assembly never
     closes a bushing: it starts where the bodies are described.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Bushing(radial=gd.LinearCompliance(stiffness="500 N/mm")).radial.stiffness
+    500000.0
     """
 
     kind: ClassVar[str] = "bushing"

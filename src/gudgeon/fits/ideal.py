@@ -8,7 +8,14 @@ from gudgeon.fits._contract import Fit, JointFrame, Realised, Seat
 
 @describe("ideal fit")
 class Ideal(Fit):
-    """A perfect kinematic pair: no play, no friction, constraints only."""
+    """A perfect kinematic pair: no play, no friction, constraints only.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Revolute("O", "ground", "rod", at=(0, 0), fit=gd.Ideal()).fit.kind
+    'ideal'
+    """
 
     kind: ClassVar[str] = "ideal"
 

@@ -35,13 +35,19 @@ class Stop(Description):
     ----------
     motion : str
         The joint's free motion: "angle" or "displacement".
-    lower, upper : float or str
+    lower, upper : float or str, default None
         Limits of the joint coordinate, in rad or m or with a unit; one of them may be left out. They count from the
         initial configuration, as joint coordinates do.
     contact : ContactLaw
         The force against penetration of a limit. On an angle the penetration is in rad, its rate and the impact speed
         in rad/s, and the law gives a torque in N m; so its stiffness is given as a number in N m/rad^n. A law that
         takes its stiffness from materials has no radii here.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Stop("angle", upper="30 deg", contact=gd.Hertz(stiffness=1e4, exponent=1)).lower is None
+    True
     """
 
     motion: str

@@ -13,8 +13,25 @@ from gudgeon.joints.vocabulary import DISTANCE, Primitive
 class Distance(Joint):
     """A massless rod between a point of the first body and a point of the second.
 
-    Each of `points` is a global one, or one in its body's axes, as in {"rod": (0.1, 0.0)}. Without `length` it
-    is their distance as described.
+    Parameters
+    ----------
+    name : str
+        Name of the joint, by which messages, channels and changes call it.
+    first, second : str
+        Names of the two bodies; one may be "ground". The bearing, socket or guide belongs to the first.
+    points : pair of tuple or dict
+        Points of the first and of the second body in m, each global or like {"rod": (0.1, 0.0)} in its body's
+        axes.
+    length : float or str, default None
+        Length of the rod in m; None: the distance of the points as described.
+    stops : list of Stop, default ()
+        In the plane, limits of the joint's free motions.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Distance("link", "ground", "rod", points=((0, 0), {"rod": (0.1, 0)}), length="120 mm").kind
+    'distance'
     """
 
     kind: ClassVar[str] = "distance"

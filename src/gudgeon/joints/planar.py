@@ -14,6 +14,30 @@ class Planar(Joint):
 
     `axis` is the normal of the plane, `at` a point in it; `h` is the direction in the plane of the first
     displacement, the second is across it.
+
+    Parameters
+    ----------
+    name : str
+        Name of the joint, by which messages, channels and changes call it.
+    first, second : str
+        Names of the two bodies; one may be "ground". The bearing, socket or guide belongs to the first.
+    at : tuple or dict
+        Point of the joint in m: global in the configuration as described, or a mapping from the names of both
+        bodies to points in their axes.
+    axis : tuple or dict
+        Direction of the joint's axis, a global one in the configuration as described, or a mapping from the
+        first body's name to one in its axes; of any length.
+    h : tuple or dict, default None
+        In space, a direction across the axis from which angles and components count; None: global x, or y where
+        the axis is close to x.
+    stops : list of Stop, default ()
+        In the plane, limits of the joint's free motions.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Planar("table", "ground", "disc", at=(0, 0, 0), axis=(0, 0, 1)).kind
+    'planar'
     """
 
     kind: ClassVar[str] = "planar"

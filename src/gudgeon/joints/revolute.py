@@ -15,6 +15,32 @@ class Revolute(Joint):
     """A pin at the point `at`: the second body turns in the first.
 
     In space it turns about `axis`; in the plane about the plane's normal, and there is no `axis` to give.
+
+    Parameters
+    ----------
+    name : str
+        Name of the joint, by which messages, channels and changes call it.
+    first, second : str
+        Names of the two bodies; one may be "ground". The bearing, socket or guide belongs to the first.
+    at : tuple or dict
+        Point of the joint in m: global in the configuration as described, or a mapping from the names of both
+        bodies to points in their axes.
+    fit : Fit, default Ideal()
+        How the joint is realised: `Ideal`, `Dry`, `Lubricated` or, in the plane, `Bushing`.
+    axis : tuple or dict, default None
+        In space, direction of the joint's axis, a global one in the configuration as described, or a mapping
+        from the first body's name to one in its axes; of any length.
+    h : tuple or dict, default None
+        In space, a direction across the axis from which angles and components count; None: global x, or y where
+        the axis is close to x.
+    stops : list of Stop, default ()
+        In the plane, limits of the joint's free motions.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Revolute("A", "crank", "rod", at=(0.05, 0.0)).kind
+    'revolute'
     """
 
     kind: ClassVar[str] = "revolute"

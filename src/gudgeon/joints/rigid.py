@@ -10,7 +10,26 @@ from gudgeon.joints.vocabulary import ANGLE, COINCIDENT, NO_TURNING, POINT, Prim
 
 @describe("joint")
 class Rigid(Joint):
-    """A weld: the two bodies keep their relative position; `at` is where its force is reported."""
+    """A weld: the two bodies keep their relative position.
+
+    Parameters
+    ----------
+    name : str
+        Name of the joint, by which messages, channels and changes call it.
+    first, second : str
+        Names of the two bodies; one may be "ground". The bearing, socket or guide belongs to the first.
+    at : tuple or dict, default None
+        Point in m at which its force is reported, global or by body; None: the centre of mass of the second body,
+        or of the first if the second is the ground.
+    stops : list of Stop, default ()
+        In the plane, limits of the joint's free motions.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Rigid("weld", "rod", "piston").kind
+    'rigid'
+    """
 
     kind: ClassVar[str] = "rigid"
     dimensions: ClassVar[tuple[int, ...]] = (2, 3)

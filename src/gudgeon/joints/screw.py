@@ -14,6 +14,32 @@ class Screw(Joint):
     """A screw with its axis in the first body, along which the second advances as it turns.
 
     `at` is a point on the `axis`; `lead` is the advance in one turn, positive for a right-handed screw.
+
+    Parameters
+    ----------
+    name : str
+        Name of the joint, by which messages, channels and changes call it.
+    first, second : str
+        Names of the two bodies; one may be "ground". The bearing, socket or guide belongs to the first.
+    at : tuple or dict
+        Point of the joint in m: global in the configuration as described, or a mapping from the names of both
+        bodies to points in their axes.
+    axis : tuple or dict
+        Direction of the joint's axis, a global one in the configuration as described, or a mapping from the
+        first body's name to one in its axes; of any length.
+    lead : float or str
+        Advance in one turn, in m; positive for a right-handed screw.
+    h : tuple or dict, default None
+        In space, a direction across the axis from which angles and components count; None: global x, or y where
+        the axis is close to x.
+    stops : list of Stop, default ()
+        In the plane, limits of the joint's free motions.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Screw("spindle", "ground", "nut", at=(0, 0, 0), axis=(1, 0, 0), lead="4 mm").kind
+    'screw'
     """
 
     kind: ClassVar[str] = "screw"

@@ -12,8 +12,29 @@ from gudgeon.joints.vocabulary import ACROSS, ANGLE, NO_TURNING, ON_LINE, Primit
 class Translational(Joint):
     """A guide in the first body, along which the second slides without turning.
 
-    `axis` is the guide's direction, `at` a point on it; without it, the guide passes through the second
-    body's centre of mass.
+    Parameters
+    ----------
+    name : str
+        Name of the joint, by which messages, channels and changes call it.
+    first, second : str
+        Names of the two bodies; one may be "ground". The bearing, socket or guide belongs to the first.
+    axis : tuple or dict
+        Direction of the joint's axis, a global one in the configuration as described, or a mapping from the
+        first body's name to one in its axes; of any length.
+    at : tuple or dict, default None
+        A point of the guide in m, as in other joints; None: the centre of mass of the second body, or of the
+        first if the second is the ground.
+    h : tuple or dict, default None
+        In space, a direction across the axis from which angles and components count; None: global x, or y where
+        the axis is close to x.
+    stops : list of Stop, default ()
+        In the plane, limits of the joint's free motions.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Translational("guide", "ground", "slider", axis=(1, 0)).kind
+    'translational'
     """
 
     kind: ClassVar[str] = "translational"

@@ -15,6 +15,27 @@ class Universal(Joint):
     `axes` are the directions of the two arms, perpendicular to each other; each is a global one, or one in its
     body's axes, as in ({"shaft": (0, 1, 0)}, {"rod": (0, 0, 1)}). Its angles are the cross's about the first arm,
     relative to the first body, and the second body's about the second arm, relative to the cross.
+
+    Parameters
+    ----------
+    name : str
+        Name of the joint, by which messages, channels and changes call it.
+    first, second : str
+        Names of the two bodies; one may be "ground". The bearing, socket or guide belongs to the first.
+    at : tuple or dict
+        Point of the joint in m: global in the configuration as described, or a mapping from the names of both
+        bodies to points in their axes.
+    axes : pair of tuple or dict
+        Directions of the arms in the first and in the second body, perpendicular to each other, each global or
+        in its body's axes.
+    stops : list of Stop, default ()
+        In the plane, limits of the joint's free motions.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Universal("cross", "shaft", "rod", at=(0, 0, 0), axes=((0, 1, 0), (0, 0, 1))).kind
+    'universal'
     """
 
     kind: ClassVar[str] = "universal"

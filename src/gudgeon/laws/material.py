@@ -13,6 +13,23 @@ class Material(Description):
     """An isotropic elastic material: Young's modulus, Poisson's ratio, density.
 
     The name only labels it in files; materials with the same numbers are equal.
+
+    Parameters
+    ----------
+    young : float or str
+        Young's modulus, in Pa.
+    poisson : float
+        Poisson's ratio, above -1 and at most 0.5.
+    density : float or str, default None
+        Density in kg/m^3, for the range of contact laws.
+    name : str, default None
+        What files call it.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Material(young="207 GPa", poisson=0.3).young
+    207000000000.0
     """
 
     shown: ClassVar[tuple[str, ...]] = ("sigma",)

@@ -146,6 +146,26 @@ class Oil(Description):
     `value` is its viscosity in Pa s. Points are pairs of temperature and viscosity; between two of them, and beyond
     the last, Walther's equation holds. `density` is that at 15 degC, `expansion` its change per kelvin; they make the
     viscosity of a grade out of its kinematic one. See the tables for how far an oil may be from its grade.
+
+    Parameters
+    ----------
+    oil : str, default None
+        Grade, like "ISO VG 46" or "SAE 30"; or give `points`.
+    temperature : float or str
+        Temperature in K, or like "60 degC".
+    points : list of pairs, default None
+        Temperatures and viscosities, in K and Pa s or with units, two or more.
+    density : float or str, default 870.0
+        Density at 15 degC, in kg/m^3.
+    expansion : float, default 0.00065
+        Relative change of the density per kelvin.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> oil = gd.Oil(points=[("40 degC", "40 cP"), ("100 degC", "6 cP")], temperature="40 degC")
+    >>> round(oil.value, 6)
+    0.04
     """
 
     shown: ClassVar[tuple[str, ...]] = ("value",)

@@ -14,15 +14,39 @@ from gudgeon.model._inertia import InertiaField, check_tensor, moment_about_cent
 class Body(Description):
     """A rigid body: its mass, its inertia, where it stands and how it starts.
 
-    `position` is that of the centre of mass in global axes. In the plane `inertia` is a number, and `angle` that
-    of the body's axes. In space `inertia` is three principal moments or a 3x3 matrix in the body's axes, and
-    `orientation` that of these axes: a quaternion (scalar first), a rotation matrix, a SciPy Rotation,
-    {"axis": (0, 0, 1), "angle": "30 deg"} or {"sequence": "ZYX", "angles": ("30 deg", 0, 0)}; it is kept as a unit
-    quaternion. `angular_velocity` is in global axes. A velocity that is not given is unknown, not zero: it
-    follows from the constraints and drives.
+    Parameters
+    ----------
+    name : str
+        Name of the body, by which joints, loads, messages and channels call it.
+    mass : float or str
+        Mass, in kg.
+    inertia : float, str, tuple or matrix
+        Moment of inertia about the centre of mass in kg m^2; in space three principal moments, or a 3x3 matrix
+        in the body's axes.
+    position : tuple, default ()
+        Global position of the centre of mass, in m; (): the origin.
+    angle : float or str, default 0.0
+        In the plane, angle of the body's axes, in rad.
+    orientation : tuple, matrix, dict or Rotation, default None
+        In space, orientation of the body's axes: a quaternion (scalar first), a rotation matrix, a SciPy
+        Rotation, {"axis": (0, 0, 1), "angle": "30 deg"} or {"sequence": "ZYX", "angles": ("30 deg", 0, 0)};
+        kept as a unit quaternion. None: global axes.
+    velocity : tuple, default None
+        Velocity of the centre of mass at the start, in m/s; None: unknown, not zero, it follows from
+        constraints and drives.
+    angular_velocity : float, str or tuple, default None
+        Angular velocity at the start, in rad/s; in space in global axes. None: unknown.
+    inertia_about : tuple, default None
+        Point that `inertia` is about, in the body's axes relative to the centre of mass, in m; None: the centre
+        of mass.
+    inertia_axes : tuple, matrix, dict or Rotation, default None
+        In space, orientation of the axes of `inertia` relative to the body's; None: the body's.
 
-    `inertia` is about the centre of mass, or about the point `inertia_about`, in the body's axes relative to
-    the centre of mass; in the body's axes, or in axes with the orientation `inertia_axes` relative to them.
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Body("crank", mass="300 g", inertia="0.1 kg cm^2", position=("25 mm", 0)).mass
+    0.3
     """
 
     shown: ClassVar[tuple[str, ...]] = ("dimension", "inertia_number", "inertia_matrix")

@@ -24,9 +24,32 @@ def kinds_of(motion: str) -> tuple[Kind, Kind, Kind]:
 class Drive(Description):
     """A motion of a joint that is prescribed over time: its position, its speed or its acceleration.
 
-    `motion` names the joint's free motion, where it has more than one. With a speed or an acceleration the
-    joint starts where it is described; with an acceleration, at `initial_speed`, zero if it is not given.
-    Whether values are angles or lengths depends on the joint, so a drive by itself keeps texts as given.
+    With a speed or an acceleration the joint starts where it is described. Whether values are angles or lengths
+    depends on the joint, so a drive by itself keeps texts as given.
+
+    Parameters
+    ----------
+    name : str
+        Name of the drive.
+    joint : str
+        Name of the joint that it drives.
+    motion : str, default None
+        The free motion that it drives, like "angle"; None: the only one.
+    position : float, str or function, default None
+        Angle in rad or displacement in m over time: a constant, `Polynomial`, `Harmonic` or `Table`. Give one
+        of position, speed and acceleration.
+    speed : float, str or function, default None
+        Its rate, in rad/s or m/s.
+    acceleration : float, str or function, default None
+        The rate of that, in rad/s^2 or m/s^2.
+    initial_speed : float or str, default None
+        With an acceleration, the speed at the start in rad/s or m/s; None: 0.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Drive("motor", joint="O", speed="3000 rpm").joint
+    'O'
     """
 
     noun: ClassVar[str] = "drive"

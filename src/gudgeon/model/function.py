@@ -59,7 +59,19 @@ class Function(Member):
 
 @describe("polynomial")
 class Polynomial(Function):
-    """A polynomial in time, c0 + c1 t + c2 t^2 + ...; c0 may have a unit, the others are in SI units."""
+    """A polynomial in time, c0 + c1 t + c2 t^2 + ...; c0 may have a unit, the others are in SI units.
+
+    Parameters
+    ----------
+    coefficients : list of float
+        c0, c1, c2, ..., in the unit of the value, its unit per s, per s^2, ...; c0 may be a text with its unit.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Polynomial([0.0, 2.0]).coefficients
+    (0.0, 2.0)
+    """
 
     kind: ClassVar[str] = "polynomial"
 
@@ -78,7 +90,25 @@ class Polynomial(Function):
 
 @describe("harmonic")
 class Harmonic(Function):
-    """A harmonic of time, offset + amplitude sin(frequency t + phase), its frequency an angular one."""
+    """A harmonic of time, offset + amplitude sin(frequency t + phase), its frequency an angular one.
+
+    Parameters
+    ----------
+    amplitude : float or str
+        Amplitude, in the unit of the value, like N or rad.
+    frequency : float or str
+        Angular frequency, in rad/s.
+    phase : float or str, default 0.0
+        Phase at the start, in rad.
+    offset : float or str, default 0.0
+        Mean value, in the unit of the amplitude.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Harmonic("5 N", "10 rad/s", phase="90 deg").frequency
+    10.0
+    """
 
     kind: ClassVar[str] = "harmonic"
 
@@ -97,6 +127,23 @@ class Table(Function):
 
     `over` is "time", the name of a joint with one free motion, or "joint.motion". A periodic table goes on
     beyond its ends, as a gas force over the crank angle does; its last value is its first.
+
+    Parameters
+    ----------
+    x : list of float or str
+        Times in s, or values of the joint's coordinate in rad or m; increasing.
+    y : list of float or str
+        The values there, in SI units or with units.
+    over : str, default "time"
+        "time", the name of a joint with one free motion, or "joint.motion".
+    periodic : bool, default False
+        Whether it goes on beyond its ends; its last value is then its first.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Table([0, "180 deg", "360 deg"], ["2 kN", 0, "2 kN"], over="O", periodic=True).over
+    'O'
     """
 
     kind: ClassVar[str] = "table"

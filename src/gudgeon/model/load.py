@@ -43,8 +43,25 @@ class Load(Member):
 class Force(Load):
     """A force on a body, in global axes or in the body's own.
 
-    It acts at the point `at` of the body, a global one in the configuration as described or one in the body's
-    axes; without it, at the centre of mass.
+    Parameters
+    ----------
+    name : str
+        Name of the load.
+    body : str
+        Name of the body.
+    force : tuple
+        Components in N, each a number, a text with its unit or a function of time or of a joint's coordinate.
+    at : tuple or dict, default None
+        Where it acts, in m: a global point in the configuration as described, or {body: point in its axes};
+        None: the centre of mass.
+    axes : {"global", "body"}, default "global"
+        Axes of the components.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Force("gas", "piston", ("-2 kN", 0)).force
+    (-2000.0, 0.0)
     """
 
     kind: ClassVar[str] = "force"
@@ -62,8 +79,22 @@ class Force(Load):
 class Torque(Load):
     """A torque on a body.
 
-    In the plane it is a number, positive counter-clockwise; in space it has three components, in global axes or
-    in the body's own.
+    Parameters
+    ----------
+    name : str
+        Name of the load.
+    body : str
+        Name of the body.
+    torque : float, str or function or tuple
+        Torque in N m, positive counter-clockwise; in space three components.
+    axes : {"global", "body"}, default "global"
+        In space, axes of the components.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Torque("brake", "crank", "-2 N m").torque
+    -2.0
     """
 
     kind: ClassVar[str] = "torque"
@@ -77,8 +108,30 @@ class Torque(Load):
 class SpringDamper(Load):
     """A spring, damper and actuator in parallel between a point of one body and a point of another.
 
-    Each of `points` is a global one, or one in its body's axes, as in {"rod": (0.1, 0.0)}. Without `free_length`
-    the spring is relaxed as described. `force` is that of an actuator; positive, it pushes the points apart.
+    Parameters
+    ----------
+    name : str
+        Name of the load.
+    first, second : str
+        Names of the two bodies; one may be "ground".
+    points : pair of tuple or dict
+        Points of the first and of the second body in m, each global or like {"rod": (0.1, 0.0)} in its body's
+        axes.
+    stiffness : float or str, default 0.0
+        Stiffness in N/m.
+    damping : float or str, default 0.0
+        Damping in N s/m.
+    free_length : float or str, default None
+        Length of the relaxed spring in m; None: as described.
+    force : float, str or function, default 0.0
+        Force of the actuator in N; positive, it pushes the points apart.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> spring = gd.SpringDamper("s", "ground", "rod", ((0, 1), {"rod": (0, 0)}), stiffness="20 N/mm")
+    >>> spring.stiffness
+    20000.0
     """
 
     kind: ClassVar[str] = "spring-damper"
@@ -105,6 +158,30 @@ class TorsionalSpringDamper(Load):
     `torque` is that of an actuator on the second body; its reaction acts on the first. In space all act about
     `axis`, a global direction, or one in the axes of the first body or of either; in the plane there is none.
     Where no joint keeps the axis common to both bodies, the angle is the twist of the relative rotation about it.
+
+    Parameters
+    ----------
+    name : str
+        Name of the load.
+    first, second : str
+        Names of the two bodies; one may be "ground".
+    stiffness : float or str, default 0.0
+        Stiffness in N m/rad.
+    damping : float or str, default 0.0
+        Damping in N m s/rad.
+    free_angle : float or str, default None
+        Angle of the second body relative to the first at which the spring is relaxed, in rad; None: as
+        described.
+    torque : float, str or function, default 0.0
+        Torque of the actuator on the second body, in N m.
+    axis : tuple or dict, default None
+        In space, the direction about which it acts, global or in the axes of a body.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.TorsionalSpringDamper("t", "ground", "rod", stiffness="5 N m/rad").stiffness
+    5.0
     """
 
     kind: ClassVar[str] = "torsional-spring-damper"

@@ -63,6 +63,29 @@ class Mechanism(Description):
 
     It is an immutable value, and its parts fit together: names are unique, whatever a part refers to exists,
     and all vectors have two components (plane) or all have three (space). Without `gravity` there is none.
+
+    Parameters
+    ----------
+    name : str
+        Name of the mechanism, not empty.
+    bodies : list of Body
+        At least one.
+    joints : list of Joint, default ()
+        The joints between bodies and the ground.
+    drives : list of Drive, default ()
+        Prescribed motions of joints.
+    loads : list of Load, default ()
+        Forces, torques and springs.
+    gravity : tuple, default ()
+        Acceleration of gravity, in m/s^2; (): none.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> rod = gd.Body("rod", mass=1.0, inertia=0.1, position=(0.5, 0.0))
+    >>> pin = gd.Revolute("O", "ground", "rod", at=(0, 0))
+    >>> gd.Mechanism(name="pendulum", bodies=[rod], joints=[pin], gravity=(0, -9.81)).dimension
+    2
     """
 
     shown: ClassVar[tuple[str, ...]] = (

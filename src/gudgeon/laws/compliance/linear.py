@@ -23,8 +23,14 @@ class LinearCompliance(ComplianceLaw):
     ----------
     stiffness : float or str
         k, in N/m. Positive.
-    damping : float or str
-        c, in N s/m. Zero if not given.
+    damping : float or str, default 0.0
+        c, in N s/m.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.LinearCompliance(stiffness="500 N/mm", damping="0.2 N s/mm").damping
+    200.0
     """
 
     law: ClassVar[str] = "linear"

@@ -49,6 +49,32 @@ class EquivalentPower(DampedLaw):
     delta: penetration in m, with its rate in m/s; v0: speed of impact in m/s. So flores2004, after (27), puts a law of
     cylinders into that of Lankarani and Nikravesh, with the exponent 1.5. Valid within the range of forces: `fit` says
     how well. `restitution` adds damping as `Restitution` has it, and `damping` that of another law.
+
+    Parameters
+    ----------
+    cylinder : ContactLaw
+        The law of line contact that is fitted, like `Johnson`.
+    damping : str, default None
+        Name of the law whose damping factor is taken, like "flores"; None: that of `Restitution`.
+    restitution : float, default None
+        Coefficient of restitution e, 0 to 1, for damping; None: elastic.
+    rate_limit : float, default 1.0
+        Bound of rate/v0; None, in files "none": no bound.
+    minimum_impact_speed : float or str, default 0.01
+        The least v0 that counts, in m/s.
+    largest_force : float or str
+        Largest force of the fit, in N.
+    smallest_force : float or str, default None
+        Smallest force of the fit, in N; None: 1/100 of the largest.
+    exponent : float, default None
+        The exponent n; None: fitted, too.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> steel = gd.Material(young="207 GPa", poisson=0.3)
+    >>> gd.EquivalentPower(gd.Johnson(steel), largest_force="1 kN").largest_force
+    1000.0
     """
 
     shown: ClassVar[tuple[str, ...]] = ("fit",)

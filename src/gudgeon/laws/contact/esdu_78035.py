@@ -17,6 +17,28 @@ class Esdu78035(LogarithmicLaw):
     flores2004 (27), esdu-78035.
 
     `restitution` adds damping as `Restitution` has it, and `damping` that of another law.
+
+    Parameters
+    ----------
+    material : Material or pair of Material
+        Material of both surfaces, or of the first body and of the second.
+    damping : str, default None
+        Name of the law whose damping factor is taken, like "flores"; None: that of `Restitution`.
+    restitution : float, default None
+        Coefficient of restitution e, 0 to 1, for damping; None: elastic.
+    rate_limit : float, default 1.0
+        Bound of rate/v0; None, in files "none": no bound.
+    minimum_impact_speed : float or str, default 0.01
+        The least v0 that counts, in m/s.
+    length : float or str, default None
+        Length of the line contact in m; None: that of the fit.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> steel = gd.Material(young="207 GPa", poisson=0.3)
+    >>> gd.Esdu78035(steel, restitution=0.9).restitution
+    0.9
     """
 
     law: ClassVar[str] = "esdu-78035"

@@ -15,6 +15,29 @@ class Gonthier(DissipativePowerLaw):
     coefficient of restitution, above 0 and up to 1; d: dimensionless damping, which solves
     (1 + d/e)/(1 - d) = exp(d (1 + 1/e)). Exact: the restitution that comes out of a clean impact is e.
     gonthier; `GonthierApproximate` has its explicit approximation.
+
+    Parameters
+    ----------
+    material : Material or pair of Material, default None
+        Material of both surfaces, or of the first body and of the second, from which K follows; or give
+        `stiffness`.
+    stiffness : float or str, default None
+        K instead of materials, in N/m^n.
+    exponent : float, default 1.5
+        The exponent n.
+    restitution : float
+        Coefficient of restitution e, at most 1.
+    rate_limit : float, default 1.0
+        Bound of rate/v0; None, in files "none": no bound.
+    minimum_impact_speed : float or str, default 0.01
+        The least v0 that counts, in m/s.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> steel = gd.Material(young="207 GPa", poisson=0.3)
+    >>> gd.Gonthier(steel, restitution=0.9).restitution
+    0.9
     """
 
     law: ClassVar[str] = "gonthier"

@@ -13,6 +13,29 @@ class GonthierApproximate(DissipativePowerLaw):
     K: stiffness in N/m^n; delta: penetration in m, with its rate in m/s; v0: speed of impact in m/s; e:
     coefficient of restitution, above 0 and up to 1. The explicit approximation of `Gonthier`, good
     for small e: 0.876 comes out for e = 0.9, 0.488 for 0.5 and 0.101 for 0.1. gonthier.
+
+    Parameters
+    ----------
+    material : Material or pair of Material, default None
+        Material of both surfaces, or of the first body and of the second, from which K follows; or give
+        `stiffness`.
+    stiffness : float or str, default None
+        K instead of materials, in N/m^n.
+    exponent : float, default 1.5
+        The exponent n.
+    restitution : float
+        Coefficient of restitution e, at most 1.
+    rate_limit : float, default 1.0
+        Bound of rate/v0; None, in files "none": no bound.
+    minimum_impact_speed : float or str, default 0.01
+        The least v0 that counts, in m/s.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> steel = gd.Material(young="207 GPa", poisson=0.3)
+    >>> gd.GonthierApproximate(steel, restitution=0.9).restitution
+    0.9
     """
 
     law: ClassVar[str] = "gonthier-approximate"

@@ -26,6 +26,23 @@ class Hertz(PowerLaw):
     penetration in m; n: exponent, 1.5 for surfaces of elastic materials. Valid while the area of contact is
     small beside the radii and the material stays elastic. flores2004 (22), with the stiffness of flores2009
     (13).
+
+    Parameters
+    ----------
+    material : Material or pair of Material, default None
+        Material of both surfaces, or of the first body and of the second, from which K follows; or give
+        `stiffness`.
+    stiffness : float or str, default None
+        K instead of materials, in N/m^n.
+    exponent : float, default 1.5
+        The exponent n.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> steel = gd.Material(young="207 GPa", poisson=0.3)
+    >>> gd.Hertz(steel).exponent
+    1.5
     """
 
     law: ClassVar[str] = "hertz"

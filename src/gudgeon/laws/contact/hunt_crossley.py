@@ -13,6 +13,29 @@ class HuntCrossley(DissipativePowerLaw):
     K: stiffness in N/m^n; delta: penetration in m, with its rate in m/s; v0: speed of impact in m/s; e:
     coefficient of restitution, from 0 to 1. Made for e near 1, for which both the damping and the loss
     of energy are small: 0.909 comes out for e = 0.9, 0.663 for 0.5, and never less than 0.488. hunt-crossley.
+
+    Parameters
+    ----------
+    material : Material or pair of Material, default None
+        Material of both surfaces, or of the first body and of the second, from which K follows; or give
+        `stiffness`.
+    stiffness : float or str, default None
+        K instead of materials, in N/m^n.
+    exponent : float, default 1.5
+        The exponent n.
+    restitution : float
+        Coefficient of restitution e, at most 1.
+    rate_limit : float, default 1.0
+        Bound of rate/v0; None, in files "none": no bound.
+    minimum_impact_speed : float or str, default 0.01
+        The least v0 that counts, in m/s.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> steel = gd.Material(young="207 GPa", poisson=0.3)
+    >>> gd.HuntCrossley(steel, restitution=0.9).restitution
+    0.9
     """
 
     law: ClassVar[str] = "hunt-crossley"

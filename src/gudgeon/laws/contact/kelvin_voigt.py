@@ -28,6 +28,24 @@ class KelvinVoigt(PowerLaw):
     The energy that comes back is e times that put in, so the restitution of speeds is sqrt(e): give e^2 for Newton's e.
     The force jumps where the rate changes its sign; a contact at rest carries any force between the two.
     flores2004 (21).
+
+    Parameters
+    ----------
+    material : Material or pair of Material, default None
+        Material of both surfaces, or of the first body and of the second, from which K follows; or give
+        `stiffness`.
+    stiffness : float or str, default None
+        K instead of materials, in N/m^n.
+    exponent : float, default 1.0
+        The exponent n; with materials 1.5.
+    restitution : float
+        The factor e of the force in unloading, 0 to 1.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.KelvinVoigt(stiffness="1e8 N/m", restitution=0.8).stiffness
+    100000000.0
     """
 
     law: ClassVar[str] = "kelvin-voigt"

@@ -17,6 +17,29 @@ class LankaraniNikravesh(DissipativePowerLaw):
 
     Beyond the paper, rate/v0 is held within +-`rate_limit` (None, in files "none": as printed), and v0 is at
     least `minimum_impact_speed`, since the damping would grow without bound in a contact that began slowly.
+
+    Parameters
+    ----------
+    material : Material or pair of Material, default None
+        Material of both surfaces, or of the first body and of the second, from which K follows; or give
+        `stiffness`.
+    stiffness : float or str, default None
+        K instead of materials, in N/m^n.
+    exponent : float, default 1.5
+        The exponent n.
+    restitution : float
+        Coefficient of restitution e, at most 1.
+    rate_limit : float, default 1.0
+        Bound of rate/v0; None, in files "none": no bound.
+    minimum_impact_speed : float or str, default 0.01
+        The least v0 that counts, in m/s.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> steel = gd.Material(young="207 GPa", poisson=0.3)
+    >>> gd.LankaraniNikravesh(steel, restitution=0.9).restitution
+    0.9
     """
 
     law: ClassVar[str] = "lankarani-nikravesh"

@@ -24,6 +24,19 @@ class LinearSpringDamper(ContactLaw):
     K: stiffness in N/m; delta: penetration in m, with its rate in m/s; c: damping in N s/m. The force begins at c v0
     when the bodies touch with the speed v0, and is cut off where it would pull, before they part. With a mass m and the
     damping ratio c/(2 sqrt(K m)) < 1 the law is linear until then. The spring and dashpot of dubowsky-freudenstein.
+
+    Parameters
+    ----------
+    stiffness : float or str
+        Stiffness K, in N/m.
+    damping : float or str
+        Damping c, in N s/m.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.LinearSpringDamper(stiffness="1e7 N/m", damping="100 N s/m").stiffness
+    10000000.0
     """
 
     law: ClassVar[str] = "linear-spring-damper"

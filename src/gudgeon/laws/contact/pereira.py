@@ -25,6 +25,28 @@ class Pereira(CylinderLaw):
 
     Elastic without a `restitution` e; with it the damping is C = 3(1 - e^2)/4 as printed, or that of the law named
     `damping`.
+
+    Parameters
+    ----------
+    material : Material or pair of Material
+        Material of both surfaces, or of the first body and of the second.
+    damping : str, default None
+        Name of the law whose damping factor is taken, like "flores"; None: that of `Restitution`.
+    restitution : float, default None
+        Coefficient of restitution e, 0 to 1, for damping; None: elastic.
+    rate_limit : float, default 1.0
+        Bound of rate/v0; None, in files "none": no bound.
+    minimum_impact_speed : float or str, default 0.01
+        The least v0 that counts, in m/s.
+    length : float or str, default None
+        Length of the line contact in m; None: that of the fit.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> steel = gd.Material(young="207 GPa", poisson=0.3)
+    >>> gd.Pereira(steel, restitution=0.9).restitution
+    0.9
     """
 
     law: ClassVar[str] = "pereira"

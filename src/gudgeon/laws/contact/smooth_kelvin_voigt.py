@@ -31,6 +31,26 @@ class SmoothKelvinVoigt(PowerLaw):
     factor of the force in unloading, from 0 to 1; v: `transition_speed` in m/s. The restitution of speeds is sqrt(e)
     for impacts much faster than v, and nears 1 for slower ones, which only meet the stiffness e K. ambrosio2018 (54),
     where scanning lost the penetration.
+
+    Parameters
+    ----------
+    material : Material or pair of Material, default None
+        Material of both surfaces, or of the first body and of the second, from which K follows; or give
+        `stiffness`.
+    stiffness : float or str, default None
+        K instead of materials, in N/m^n.
+    exponent : float, default 1.0
+        The exponent n; with materials 1.5.
+    restitution : float
+        The factor e of the force in unloading, 0 to 1.
+    transition_speed : float or str, default 0.1
+        The speed v of the passage, in m/s.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.SmoothKelvinVoigt(stiffness="1e8 N/m", restitution=0.8).stiffness
+    100000000.0
     """
 
     law: ClassVar[str] = "smooth-kelvin-voigt"

@@ -69,6 +69,21 @@ class Bannwart(CylinderFilm):
     pressure. Like every law without squeeze it can add to the energy of radial motion. The shear is that of a film
     whole all around. At the centre the law has no direction; within a thousandth of the clearance the squeeze fades
     in, which makes it continuous. Source: reis-cavalca (29)-(33).
+
+    Parameters
+    ----------
+    shear : bool, default True
+        Whether the film's shear gives torques.
+    frequency : float or str
+        Angular frequency of the alternating motion, in rad/s.
+    density : float or str, default 870.0
+        Density of the oil, in kg/m^3.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Bannwart(frequency="3000 rpm").density
+    870.0
     """
 
     law: ClassVar[str] = "bannwart"

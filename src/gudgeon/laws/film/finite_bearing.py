@@ -113,6 +113,21 @@ class FiniteBearing(CylinderFilm):
       with `resolution` = 128 cells around, is good to 1e-4 (gumbel) and 1e-3 (reynolds) up to eps = 0.7, to 1e-3 and
       3e-3 up to 0.95, to 5e-3 up to 0.999; twice the cells make of these errors about a quarter. From eps =
       0.9999955 on the powers of the gap continue the law: it is finite for every eps < 1.
+
+    Parameters
+    ----------
+    shear : bool, default True
+        Whether the film's shear gives torques.
+    cavitation : {"reynolds", "gumbel"}, default "reynolds"
+        What becomes of pressures below that of the surroundings.
+    resolution : int, default 128
+        Cells of the grid around the journal.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.FiniteBearing(shear=False).shear
+    False
     """
 
     law: ClassVar[str] = "finite-bearing"

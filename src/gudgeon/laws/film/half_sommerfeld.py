@@ -43,6 +43,17 @@ class HalfSommerfeld(CylinderFilm):
     add to it. The shear is that of a film whole all around. At the centre the law has no direction; within a
     thousandth of the clearance the squeeze fades in, which makes it continuous. Source: sommerfeld1904, and
     pinkus-sternlicht.
+
+    Parameters
+    ----------
+    shear : bool, default True
+        Whether the film's shear gives torques.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.HalfSommerfeld(shear=False).shear
+    False
     """
 
     law: ClassVar[str] = "half-sommerfeld"

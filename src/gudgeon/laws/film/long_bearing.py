@@ -38,6 +38,17 @@ class LongBearing(CylinderFilm):
     (eps = 0.2) times less. The film ends where the full one would draw (Gümbel), so that flow is not conserved there;
     its shear is taken as if it were whole all around, which is the most that it can be. Source: pinkus-sternlicht,
     for the equation; the integrals are our own.
+
+    Parameters
+    ----------
+    shear : bool, default True
+        Whether the film's shear gives torques.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.LongBearing(shear=False).shear
+    False
     """
 
     law: ClassVar[str] = "long-bearing"

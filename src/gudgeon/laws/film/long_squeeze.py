@@ -57,6 +57,19 @@ class LongSqueeze(CylinderFilm):
     +-2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2) of a film all around, of which flores2004 says nothing. The law has
     no direction at the centre; within a thousandth of the clearance the wedge fades in, which makes it continuous.
     (33) of the paper has R^3 for R^2. Source: flores2004 (33), (34).
+
+    Parameters
+    ----------
+    shear : bool, default True
+        Whether the film's shear gives torques.
+    cavitation : bool, default True
+        Whether the film acts only where it is pressed.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.LongSqueeze(shear=False).shear
+    False
     """
 
     law: ClassVar[str] = "long-squeeze"

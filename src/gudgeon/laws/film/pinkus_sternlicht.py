@@ -49,6 +49,17 @@ class PinkusSternlicht(CylinderFilm):
     of a film whole all around. reis-cavalca lacks the length, and takes the sign of 2 eps'/w for that of eps', which
     is wrong when the journal turns back. The pressure is that of `LongBearing`. Source: pinkus-sternlicht,
     reis-cavalca (24)-(27).
+
+    Parameters
+    ----------
+    shear : bool, default True
+        Whether the film's shear gives torques.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.PinkusSternlicht(shear=False).shear
+    False
     """
 
     law: ClassVar[str] = "pinkus-sternlicht"

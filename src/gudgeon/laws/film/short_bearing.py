@@ -68,6 +68,19 @@ class ShortBearing(CylinderFilm):
     For bearings shorter than about half their diameter, and eps below about 0.8. The shear is that of a film whole
     all around, the most that it can be. The same as the closed form of capone; the integrals here do not cancel.
     Source: dubois-ocvirk, capone.
+
+    Parameters
+    ----------
+    shear : bool, default True
+        Whether the film's shear gives torques.
+    cavitation : bool, default True
+        Whether the film acts only where it is pressed.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.ShortBearing(shear=False).shear
+    False
     """
 
     law: ClassVar[str] = "short-bearing"

@@ -95,6 +95,19 @@ class SphericalSqueeze(FilmLaw):
     of which flores2009 says nothing. The law has no direction at the centre; within a thousandth of the clearance
     motion across is resisted too, which makes it continuous. (20) of the paper lacks a minus sign. Source: flores2009
     (16)-(24).
+
+    Parameters
+    ----------
+    cavitation : bool, default True
+        Whether the film acts only where it is pressed.
+    shear : bool, default True
+        Whether the film's shear gives torques.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.SphericalSqueeze(shear=False).shear
+    False
     """
 
     law: ClassVar[str] = "spherical-squeeze"

@@ -34,6 +34,27 @@ class Andersson(StaticAndKinetic):
 
     Beyond the source, the viscous part is proportional to the normal force (there c_v v, in N): it must vanish where
     the surfaces part, or the force would jump at every touch.
+
+    Parameters
+    ----------
+    kinetic : float
+        Kinetic coefficient mu_k.
+    static : float
+        Static coefficient mu_s, at least the kinetic one.
+    stribeck_speed : float or str, default 0.01
+        Stribeck speed, at which friction falls from static to kinetic, in m/s.
+    exponent : float, default 2.0
+        Exponent p of Stribeck's curve, 0.5 to 10.
+    transition_speed : float or str, default 0.001
+        Slip speed up to which friction grows, in m/s.
+    viscous : float or str, default 0.0
+        Viscous coefficient per normal force, in s/m.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Andersson(kinetic=0.1, static=0.15).static
+    0.15
     """
 
     law: ClassVar[str] = "andersson"

@@ -35,6 +35,23 @@ class BengisuAkay(StaticAndKinetic):
     mu_k, mu_s: kinetic and static coefficient; N: normal force in N; v: slip speed, v0: transition speed, v_s: Stribeck
     speed, in m/s; the source writes xi = 1/v_s. Continuous, with a corner at v0. Holds for sliding with a peak of
     friction at its onset, such as stick-slip; below v0 surfaces creep. Source: bengisu-akay.
+
+    Parameters
+    ----------
+    kinetic : float
+        Kinetic coefficient mu_k.
+    static : float
+        Static coefficient mu_s, at least the kinetic one.
+    transition_speed : float or str, default 0.001
+        Slip speed up to which friction grows, in m/s.
+    stribeck_speed : float or str, default 0.01
+        Stribeck speed, at which friction falls from static to kinetic, in m/s.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.BengisuAkay(kinetic=0.1, static=0.15).static
+    0.15
     """
 
     law: ClassVar[str] = "bengisu-akay"

@@ -38,6 +38,23 @@ class BrownMcPhee(StaticAndKinetic):
 
     Beyond the source, the viscous part is proportional to the normal force (there c_v v, in N): it must vanish where
     the surfaces part, or the force would jump at every touch.
+
+    Parameters
+    ----------
+    kinetic : float
+        Kinetic coefficient mu_k.
+    static : float
+        Static coefficient mu_s, at least the kinetic one.
+    transition_speed : float or str, default 0.001
+        Slip speed up to which friction grows, in m/s.
+    viscous : float or str, default 0.0
+        Viscous coefficient per normal force, in s/m.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.BrownMcPhee(kinetic=0.1, static=0.15).static
+    0.15
     """
 
     law: ClassVar[str] = "brown-mcphee"

@@ -28,6 +28,19 @@ class CoulombTanh(FrictionLaw):
     mu: coefficient of kinetic friction; N: normal force in N; v: slip speed, v0: transition speed, in m/s. The
     force is 0.76 mu N at v0 and 0.995 mu N at 3 v0. Holds for sliding well above v0; below it the law is that of
     a viscous damper, mu N/v0 in N s/m, and surfaces creep instead of sticking. Source: marques2016.
+
+    Parameters
+    ----------
+    coefficient : float
+        Coefficient of friction mu.
+    transition_speed : float or str, default 0.001
+        Slip speed up to which friction grows, in m/s.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.CoulombTanh(coefficient=0.1).coefficient
+    0.1
     """
 
     law: ClassVar[str] = "coulomb-tanh"

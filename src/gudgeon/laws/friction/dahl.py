@@ -35,6 +35,19 @@ class Dahl(FrictionLaw):
       that grows on bent bristles stiffens them, and adds to that.
     - The rate of relaxation sigma0 |v|/mu limits the step: to about 6 mu/(sigma0 |v|) with an explicit integrator.
       Take sigma0 = mu/(the deflection at which sliding begins), and no larger than needed.
+
+    Parameters
+    ----------
+    coefficient : float
+        Coefficient of friction mu.
+    bristle_stiffness : float or str, default 10000.0
+        Stiffness of the bristles per normal force, in 1/m.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Dahl(coefficient=0.1).coefficient
+    0.1
     """
 
     law: ClassVar[str] = "dahl"

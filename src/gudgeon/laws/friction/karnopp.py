@@ -43,6 +43,25 @@ class Karnopp(StaticAndKinetic):
       load F < mu_s N surfaces creep at D_v F/(mu_s N).
     - Karnopp's force jumps to mu_k N at the edge; here it falls along Stribeck's curve.
     - The viscous part is proportional to the normal force, as it must vanish where the surfaces part.
+
+    Parameters
+    ----------
+    kinetic : float
+        Kinetic coefficient mu_k.
+    static : float
+        Static coefficient mu_s, at least the kinetic one.
+    transition_speed : float or str, default 0.001
+        Slip speed up to which friction grows, in m/s.
+    stribeck_speed : float or str, default 0.01
+        Stribeck speed, at which friction falls from static to kinetic, in m/s.
+    viscous : float or str, default 0.0
+        Viscous coefficient per normal force, in s/m.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Karnopp(kinetic=0.1, static=0.15).static
+    0.15
     """
 
     law: ClassVar[str] = "karnopp"

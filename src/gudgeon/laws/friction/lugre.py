@@ -52,6 +52,27 @@ class LuGre(StaticAndKinetic):
     - The rate of relaxation sigma0 |v|/g limits the step: to about 6 g/(sigma0 |v|) with an explicit integrator.
       Take sigma0 = mu_s/(the deflection at which sliding begins), no larger than needed; for a damping ratio D of a
       mass m that sticks, sigma1 = 2 D sqrt(m sigma0/N).
+
+    Parameters
+    ----------
+    kinetic : float
+        Kinetic coefficient mu_k.
+    static : float
+        Static coefficient mu_s, at least the kinetic one.
+    stribeck_speed : float or str, default 0.01
+        Stribeck speed, at which friction falls from static to kinetic, in m/s.
+    bristle_stiffness : float or str, default 10000.0
+        Stiffness of the bristles per normal force, in 1/m.
+    bristle_damping : float or str, default 1.0
+        Damping of the bristles per normal force, in s/m.
+    viscous : float or str, default 0.0
+        Viscous coefficient per normal force, in s/m.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.LuGre(kinetic=0.1, static=0.15).static
+    0.15
     """
 
     law: ClassVar[str] = "lugre"

@@ -31,6 +31,21 @@ class ModifiedCoulomb(FrictionLaw):
     c is 0 up to v0, rises linearly to 1 at v1, and stays there; mu: coefficient of kinetic friction; N:
     normal force in N; v, v0, v1 in m/s. Below v0 nothing holds the surfaces: they creep. Ambrosio 2003,
     flores2004 (28), (29).
+
+    Parameters
+    ----------
+    coefficient : float
+        Coefficient of friction mu.
+    v0 : float or str, default 0.0001
+        Slip speed up to which there is no friction, in m/s.
+    v1 : float or str, default 0.001
+        Slip speed from which on friction is full, in m/s.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.ModifiedCoulomb(coefficient=0.1).coefficient
+    0.1
     """
 
     law: ClassVar[str] = "modified-coulomb"

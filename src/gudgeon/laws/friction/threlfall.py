@@ -37,6 +37,19 @@ class Threlfall(FrictionLaw):
     As printed, the force is mu N (1 - exp(-3 v/v0)) up to v0 and 0.95 mu N beyond, and jumps by 2e-4 mu N at v0. Here
     it is divided by 1 - exp(-3) = 0.9502, which makes it continuous, and makes `coefficient` the friction of full
     sliding, as in the other laws; what is printed as mu is mu/0.95 here.
+
+    Parameters
+    ----------
+    coefficient : float
+        Coefficient of friction mu.
+    transition_speed : float or str, default 0.001
+        Slip speed up to which friction grows, in m/s.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> gd.Threlfall(coefficient=0.1).coefficient
+    0.1
     """
 
     law: ClassVar[str] = "threlfall"
