@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from sphinx.ext.napoleon import Config, NumpyDocstring
+
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
@@ -15,7 +17,7 @@ author = "The gudgeon developers"
 copyright = "The gudgeon developers"
 version = release = __version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.mathjax"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.mathjax"]
 exclude_patterns = ["_build"]
 myst_enable_extensions = ["dollarmath", "amsmath", "colon_fence", "deflist"]
 myst_heading_anchors = 3
@@ -31,16 +33,22 @@ _MARKUP = re.compile(r"([*|_\\])")
 
 
 def plain(app: Any, what: str, name: str, obj: Any, options: Any, lines: list[str]) -> None:
-    """Our docstrings are plain text with `code` in single quotes: nothing else in them is markup."""
+    """Read our docstrings: plain text with `code` in single quotes, sections as numpydoc has them, no other markup."""
+    given = list(lines)
     text = "\n".join(lines)
     parts, end = [], 0
     for match in _CODE.finditer(text):
         parts += [_MARKUP.sub(r"\\\1", text[end : match.start()]), f"``{match[1]}``"]
         end = match.end()
     parts.append(_MARKUP.sub(r"\\\1", text[end:]))
-    lines[:] = "".join(parts).split("\n")
+    escaped = "".join(parts).split("\n")
+    kept = [old if old.startswith(">>> ") else new for old, new in zip(given, escaped, strict=True)]
+    if what in ("class", "function", "method"):
+        sections = Config(napoleon_use_param=True, napoleon_use_rtype=True)
+        kept = NumpyDocstring(kept, sections, app, what, name, obj, options).lines()
+    lines[:] = kept
 
 
 def setup(app: Any) -> None:
     """Tell Sphinx how docstrings are to be read."""
-    app.connect("autodoc-process-docstring", plain, priority=400)  # before napoleon makes markup of sections
+    app.connect("autodoc-process-docstring", plain)

@@ -25,9 +25,10 @@ class Lubricated(ClearanceFit):
 
     Parameters
     ----------
-    bearing_radius, journal_radius, clearance : float or str
-        Radii of bearing and journal, and the radial clearance c, their difference, in m or with a unit. Give two of
-        the three; with `with_`, a new clearance changes the journal.
+    bearing_radius, journal_radius : float or str
+        Radii, in m or with a unit. Give one of them and the clearance, or both.
+    clearance : float or str
+        Radial clearance c, the difference of the radii, in m. It is kept, so that a changed one changes the journal.
     viscosity : float, str or Oil
         Dynamic viscosity in Pa s or with a unit, or an `Oil` at its temperature.
     film : FilmLaw
