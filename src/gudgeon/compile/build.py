@@ -12,7 +12,7 @@ import numpy as np
 from gudgeon.compile.constraints import Located, coordinates, drive_constraints, joint_constraints, records, turns
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import IDENTITY, Frames, quaternion, size
-from gudgeon.compile.loads import loads
+from gudgeon.compile.loads import loads, steered
 from gudgeon.compile.pattern import Structure, number_rows, order
 from gudgeon.compile.sites import Placed, SiteTables
 from gudgeon.fits import Ideal
@@ -140,6 +140,7 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
         **site_tables,
         loads=load_rows,
         coordinates=coordinate_rows,
+        steered=steered(load_rows),
         drives=DriveRow.table(
             [(owned[drive.name][0][1], located[drive.name][0].function) for drive in mechanism.drives]
         ),

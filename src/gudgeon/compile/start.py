@@ -17,6 +17,7 @@ from gudgeon._describe import ModelError
 from gudgeon.compile import misfit
 from gudgeon.compile.build import Compiled, build, closed_twin, ideal_twin
 from gudgeon.compile.contradiction import check_accelerations
+from gudgeon.compile.functions import table_notes
 from gudgeon.compile.linear import is_large, linear, moved
 from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
 from gudgeon.joints.vocabulary import PARALLEL
@@ -69,7 +70,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     elif twin is not compiled:
         J_ideal, nu_ideal = linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
     velocity, messages = _velocities(compiled, q, J, nu, J_ideal, nu_ideal, scale)
-    messages = off_centre + messages
+    messages = off_centre + messages + table_notes(mechanism)
     found = redundancy(compiled, J, q, scale)
     if found.count:
         J = linear(compiled.model, work, 0.0, q, velocity)[1]

@@ -14,6 +14,9 @@ from gudgeon._arguments import positive, quantity
 from gudgeon._describe import ModelError, nearest, show
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
+from gudgeon.result.extremes import At, Extremes, find_extremes
+from gudgeon.result.labels import components as components
+from gudgeon.result.labels import dimensions as dimensions
 from gudgeon.result.recording import Statistics
 from gudgeon.tables.modes import CONTACT, EVENTS, MODES
 
@@ -23,29 +26,6 @@ if TYPE_CHECKING:
 
 #: How a run can end.
 STATUSES = ("complete", "interrupted", "max_steps", "memory", "stalled", "collapsed", "inconsistent")
-#: Components of vectors in global axes, in the axes of a joint, and of a quaternion.
-AXES, JOINT_AXES, QUATERNION = ("x", "y", "z"), ("h", "t", "b"), ("e0", "e1", "e2", "e3")
-
-
-def components(name: str, channel: Channel) -> tuple[str, tuple[str, ...]]:
-    """What the last dimension of a channel is called, and its components: of a vector, or sites; none for a number."""
-    values = channel.values
-    if channel.sites and values.ndim == 2:
-        return "site", channel.sites
-    if values.ndim == 1:
-        return "", ()
-    if values.shape[-1] == len(QUATERNION):
-        return "quaternion", QUATERNION
-    if name.endswith("_htb"):
-        return "joint_axis", JOINT_AXES
-    return "axis", AXES[: values.shape[-1]]
-
-
-def dimensions(name: str, channel: Channel) -> dict[str, tuple[str, ...]]:
-    """The dimensions of a channel after time, with the labels along each."""
-    sites = {"site": channel.sites} if channel.sites and channel.values.ndim == 3 else {}
-    last, labels = components(name, channel)
-    return sites | ({last: labels} if labels else {})
 
 
 @dataclass(frozen=True)
@@ -90,6 +70,8 @@ class Run:
     statistics: Statistics
     status: str  # one of STATUSES
     messages: tuple[str, ...] = ()  # first why it is not complete, if it is not
+    at: At | None = field(default=None, repr=False)  # gives the channels at any instant, if every step is kept
+    known_extremes: Extremes | None = field(default=None, repr=False)  # over all steps, if not all of them are kept
 
     def __getitem__(self, name: str) -> PartOfRun:
         parts = self._part_names
@@ -163,6 +145,30 @@ class Run:
             }
         )
 
+    @cached_property
+    def extremes(self) -> pandas.DataFrame:
+        """The least and the largest value of every channel, and when that was, in s.
+
+        They are those of the motion, over all steps and between them, whatever instants the run holds. Only those of a
+        `window` of a run that was asked for some `times`, and of a kinematic analysis, are over the instants it holds.
+
+        Returns
+        -------
+        pandas.DataFrame
+            Columns `minimum`, `minimum_time`, `maximum`, `maximum_time`, indexed by channel.
+
+        Examples
+        --------
+        >>> run.extremes.loc["slider.acceleration.x", "maximum"]
+        """
+        return self._extremes.frame()
+
+    @cached_property
+    def _extremes(self) -> Extremes:
+        if self.known_extremes is not None:
+            return self.known_extremes
+        return find_extremes(self.time, self.channels, self.at)
+
     @property
     def energy(self) -> xarray.Dataset:
         """The energy balance over time."""
@@ -228,6 +234,27 @@ class Run:
         channels = {name: c._replace(values=c.values[chosen]) for name, c in self.channels.items()}
         return replace(self, time=self.time[chosen], channels=channels)
 
+    def refined(self, points: int = 400) -> Run:
+        """Return the run at so many more instants, evenly spread, between those that it holds; as it is if it cannot.
+
+        Curves are drawn through these: steps may be long where the motion is smooth.
+        """
+        if self.at is None or len(self.time) < 2:
+            return self
+        even = np.linspace(self.time[0], self.time[-1], points)
+        wide = np.max(np.diff(self.time)) > (self.time[-1] - self.time[0]) / (points - 1)
+        if not wide:
+            return self
+        times = np.union1d(self.time, even)
+        added = np.setdiff1d(even, self.time)
+        order = np.argsort(np.concatenate([self.time, added]), kind="stable")
+        between = self.at(added)
+        channels = {
+            name: c._replace(values=np.concatenate([c.values, between[name].values])[order])
+            for name, c in self.channels.items()
+        }
+        return replace(self, time=times, channels=channels)
+
     def window(self, start: float, stop: float) -> Run:
         """The part of the run between two instants, both included."""
         start, stop = quantity("start", start, "time"), quantity("stop", stop, "time")
@@ -240,6 +267,7 @@ class Run:
         inside = (events.time >= start) & (events.time <= stop)
         return replace(
             self._at(chosen),
+            known_extremes=None,
             event_list=replace(
                 events,
                 time=events.time[inside],

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from gudgeon.result.channels import channels
 from gudgeon.result.memory import memory
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import Run
+from gudgeon.simulate.dense import Dense
 from gudgeon.simulate.evaluation import evaluate, evaluate_run, make_run
 from gudgeon.simulate.integration import Integration
 from gudgeon.simulate.options import Baumgarte, check_mechanism, check_options, check_tables
@@ -85,6 +86,10 @@ def simulate(
     if reason is not None:
         warnings.warn(reason, SimulationWarning, stacklevel=2)
     run = make_run(record, named, _statistics(integration, record), status, messages)
+    if options.times.size:
+        run = replace(run, known_extremes=integration.extremes)
+    else:
+        run = replace(run, at=Dense(start, record, options.rtol, options.atol).at)
     return run if options.from_start or len(run.time) == 1 else run.without_start()
 
 
@@ -105,7 +110,7 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
         memory(start.compiled.model).check(asked.size)
         samples = make_samples(start.compiled.model, asked.size, 0)
         samples.time[:] = asked
-        record = evaluate(start, [(samples, asked.size)], [], DRIVEN)
+        record = evaluate(start, samples, asked.size, DRIVEN)
     closed = np.isfinite(record.residual[:, 0])
     if not closed.all():
         bad = float(record.time[np.argmin(closed)])
