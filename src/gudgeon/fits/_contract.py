@@ -50,11 +50,15 @@ class JointFrame(Seat):
 
 @dataclass(frozen=True)
 class RoundPair:
-    """A journal in a bearing, or a ball in a socket: radii and clearance in m."""
+    """A journal in a bearing, or a ball in a socket: radii and clearance in m.
+
+    `start` is the eccentricity that it is asked to start at, in m and global axes; None for centred.
+    """
 
     bearing_radius: float
     journal_radius: float
     clearance: float
+    start: tuple[float, ...] | None = None
 
 
 @dataclass(frozen=True)

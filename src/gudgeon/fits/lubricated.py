@@ -1,6 +1,8 @@
 """Play full of oil."""
 
+from collections.abc import Sequence
 from dataclasses import KW_ONLY
+from math import hypot
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._describe import ModelError, describe
@@ -33,6 +35,10 @@ class Lubricated(ClearanceFit):
 
     `length` is that of the bearing; a ball in its socket needs none. `viscosity` is a number in Pa s, a text with its
     unit, or an `Oil` at a temperature.
+
+    The journal starts centred, or at the eccentricity `start`, like `start=(0.0, "-10 um")`: its centre (of the joint's
+    second body) relative to the bearing's (of the first) in m, in global axes in the plane and in space, as the channel
+    `eccentricity` has it. With a contact law it may be at the wall or beyond, in contact.
     """
 
     kind: ClassVar[str] = "lubricated"
@@ -56,6 +62,12 @@ class Lubricated(ClearanceFit):
                 raise ModelError(
                     f"{' and '.join(given)} {belongs} to solid contact, and there is none; "
                     f"give contact=..., or leave {'it' if len(given) == 1 else 'them'} out"
+                )
+            if self.start is not None and not hypot(*self.start) < self.clearance:
+                raise ModelError(
+                    f"start {self.start} m is {hypot(*self.start) * 1e6:.4g} um from the centre, not inside the clearance "
+                    f"of {self.clearance * 1e6:.4g} um, and the film has no contact law behind it; start closer to the "
+                    "centre, or give contact=..."
                 )
         for name in ("e0", "e1"):
             value = getattr(self, name)
@@ -123,6 +135,7 @@ class Lubricated(ClearanceFit):
             clearance: float | str | None = None,
             *,
             journal_radius: float | str | None = None,
+            start: Sequence[float | str] | None = None,
             viscosity: float | str | Oil | dict[str, Any],
             film: FilmLaw | dict[str, Any],
             length: float | str | None = None,
