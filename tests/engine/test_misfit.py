@@ -73,5 +73,5 @@ def test_with_a_contact_law_it_starts_as_described():
 
 
 def test_beyond_twice_the_clearance_even_contact_is_refused():
-    with pytest.raises(gd.ModelError, match="joint B: .* 50 um apart, 2.5 times its clearance of 20 um"):
+    with pytest.raises(gd.ModelError, match=r"joint B: .* 50 um apart, 2.5 times its clearance of 20 um"):
         shaft(50e-6, contact=HERTZ).check()

@@ -2,9 +2,11 @@
 
 import numpy as np
 import pytest
+from scipy.spatial.transform import Rotation
 
 import gudgeon as gd
 from engine.machines import STEEL
+from engine.transformed import turning
 
 CLEARANCE = 0.5e-3
 HERTZ = gd.Hertz(STEEL)
@@ -16,7 +18,9 @@ def dry(start=None, clearance=CLEARANCE, contact=HERTZ):
 
 
 def body(name, position, **more):
-    return gd.Body(name, mass=1.0, inertia=0.01 if len(position) == 2 else (0.01, 0.02, 0.025), position=position, **more)
+    return gd.Body(
+        name, mass=1.0, inertia=0.01 if len(position) == 2 else (0.01, 0.02, 0.025), position=position, **more
+    )
 
 
 def solid(dimension, *vector):
@@ -95,7 +99,9 @@ def test_positions_in_millimetres_are_refused(dimension):
         )
 
     machine = gd.Mechanism(
-        name="in mm", bodies=[body("shaft", solid(dimension, 0.0))], joints=[pair("A", -50.0, -0.05), pair("B", 50.0, 0.05)]
+        name="in mm",
+        bodies=[body("shaft", solid(dimension, 0.0))],
+        joints=[pair("A", -50.0, -0.05), pair("B", 50.0, 0.05)],
     )
     with pytest.raises(gd.ModelError, match=r"joint [AB]: .* m apart, .*units"):
         machine.check()
@@ -184,7 +190,9 @@ def test_a_start_that_cannot_be_reached():
             gd.Revolute("B", "ground", "rod", at=(0.2, 0.0), fit=dry(("0.1 mm", 0.0))),
         ],
     )
-    with pytest.raises(gd.ModelError, match=r"joint B: the start .*\(0.0001, 0\) m.* cannot be reached .*change start="):
+    with pytest.raises(
+        gd.ModelError, match=r"joint B: the start .*\(0.0001, 0\) m.* cannot be reached .*change start="
+    ):
         machine.check()
     moved = machine.with_({"B.fit.start": (0.0, "0.1 mm")})  # across the rod: off its circle by 25 nm
     with pytest.raises(gd.ModelError, match="cannot be reached"):
@@ -198,6 +206,14 @@ def test_a_mechanism_that_cannot_be_closed_does_not_blame_the_start():
     joint = gd.Revolute("D", "ground", "link", at=(0.0, 0.0), fit=dry((0.0, 1e-5)))
     with pytest.raises(gd.ModelError, match="the mechanism cannot be closed"):
         machine.with_(joints=[*machine.joints, joint]).check()
+
+
+@pytest.mark.parametrize("dimension", [2, 3])
+def test_a_machine_turned_as_a_whole_starts_as_the_turned_one(dimension):
+    start = solid(dimension, 0.3 * CLEARANCE, -0.4 * CLEARANCE)
+    move = turning(0.7 if dimension == 2 else Rotation.from_rotvec((0.3, -0.5, 0.7)))
+    machine = move.mechanism(four_bar((start, None), dimension))
+    assert eccentricity(machine, "B") == pytest.approx(move.vector(start), abs=1e-12)
 
 
 def test_a_file_says_what_python_says(tmp_path):
@@ -220,7 +236,7 @@ def film(start, **more):
         (lambda: dry((0.0,)), r"dry fit: start \(0.0,\) must have 2 components"),
         (lambda: dry((0.0, float("inf"))), r"dry fit: start\[1\] inf must be a finite number"),
         (lambda: dry((0.0, "1 kg")), r"dry fit: start\[1\] '1 kg' is not a length"),
-        (lambda: pendulum((0.0, 0.0, 0.0)), "joint A: start has 3 components, but the mechanism is in the plane; give 2"),
+        (lambda: pendulum((0.0, 0.0, 0.0)), "joint A: start has 3 components, but the mechanism is in the plane"),
         (lambda: pendulum((0.0, 0.0), 3), "joint A: start has 2 components, but the mechanism is in space; give 3"),
         (lambda: gd.Ideal(start=(0.0, 0.0)), "ideal fit: unknown field 'start'; it takes none"),
         (lambda: film((0.0, "20 um")), "20 um from the centre, not inside the clearance of 20 um, .*contact="),

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.compile import misfit, play
+from gudgeon.compile import misfit, moves, play
 from gudgeon.compile.build import Compiled, build, closed_twin, held_twin, ideal_twin
 from gudgeon.compile.contradiction import check_accelerations
 from gudgeon.compile.linear import is_large, linear, moved
@@ -61,7 +61,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     scale = scale_of(compiled)
     q, (residual, *of_closed) = _assemble(compiled, closed, closed_work, scale)
     _check_directions(compiled, q)
-    off_centre = play.messages(compiled, play.distances(compiled, closed, residual))
+    found_so_far = moves.messages(compiled, q) + play.messages(compiled, play.distances(compiled, closed, residual))
     rest = np.zeros_like(scale)
     J, nu = of_closed if closed is compiled else linear(compiled.model, work, 0.0, q, rest)[1:]
     J_ideal, nu_ideal = J, nu
@@ -70,13 +70,14 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     elif twin is not compiled:
         J_ideal, nu_ideal = linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
     velocity, messages = _velocities(compiled, q, J, nu, J_ideal, nu_ideal, scale)
-    messages = off_centre + messages
+    messages = found_so_far + messages
     found = redundancy(compiled, J, q, scale)
     if found.count:
         J = linear(compiled.model, work, 0.0, q, velocity)[1]
         check_accelerations(compiled, J, work.gamma, smallest_step(compiled.model, J, work.gamma, scale))
         messages.append(found.message())
         compiled.model.numbers.shift = REGULARISATION
+    messages += [text for placed in compiled.placed for text in placed.part.remarks(placed.joint)]
     layout = compiled.model.layout
     y = np.concatenate([q, velocity, np.zeros(layout.total - layout.z)])
     return Start(compiled, work, y, len(velocity) - found.rank, found, tuple(messages))
@@ -124,7 +125,7 @@ def _refuse_starts(
     compiled: Compiled, held: Compiled, residual: np.ndarray, asked: dict[str, np.ndarray], scale: np.ndarray
 ) -> None:
     """Say that joints with play cannot start as asked, if the mechanism can be closed without them."""
-    q, found = _close(compiled, make_work(compiled.model), compiled.q, scale)
+    _, found = _close(compiled, make_work(compiled.model), compiled.q, scale)
     if _largest(found[0]) > OPEN * float(compiled.model.numbers.length):
         return
     worst, gap = _worst(held, residual)

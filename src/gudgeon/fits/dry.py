@@ -19,9 +19,9 @@ class Dry(ClearanceFit):
     Two of `bearing_radius`, `journal_radius` and `clearance` say how large the play is. Without a friction
     law the surfaces are smooth. `length` is that of the contact along the axis, for laws of line contact.
 
-    The journal starts centred, or at the eccentricity `start`, like `start=(0.0, "-0.5 mm")`: its centre (of the joint's
-    second body) relative to the bearing's (of the first) in m, in global axes in the plane and in space, as the channel
-    `eccentricity` has it. It may be at the wall or beyond, in contact.
+    The journal starts centred, or at the eccentricity `start`, like `start=(0.0, "-0.5 mm")`: its centre (it belongs to
+    the second body) relative to the bearing's (of the first) in m, in global axes in the plane and in space, as the
+    channel `eccentricity` has it. It may be at the wall or beyond, in contact.
     """
 
     kind: ClassVar[str] = "dry"
