@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import gudgeon as gd
+from gudgeon.papers import flores2004, flores2004_oil, flores2009, flores2009_oil, iftomm, muvengei, reis_cavalca
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -100,3 +101,26 @@ def test_the_same_in_space():
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.toml")), ids=lambda path: path.stem)
 def test_examples_are_described_where_they_are(path):
     assert not [text for text in gd.Mechanism.read(path).check().messages if text.startswith("assembly moved")]
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        flores2004.dry,
+        flores2004_oil.hybrid,
+        flores2009.dry,
+        flores2009_oil.lubricated,
+        iftomm.simple_pendulum,
+        iftomm.n_four_bar,
+        iftomm.andrews_squeezer,
+        iftomm.bricard,
+        iftomm.flyball_governor,
+        iftomm.spatial_slider_crank,
+        muvengei.slider_crank,
+        reis_cavalca.pinkus_sternlicht,
+        reis_cavalca.bannwart,
+    ],
+    ids=lambda make: f"{make.__module__}.{make.__name__}",
+)
+def test_papers_cases_are_described_where_they_are(make):
+    assert not [text for text in make().check().messages if text.startswith("assembly moved")]
