@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any, NamedTuple
@@ -171,6 +171,13 @@ def ideal_twin(compiled: Compiled) -> Compiled:
 def closed_twin(compiled: Compiled) -> Compiled:
     """Return a compiled mechanism whose joints are ideal where assembly closes them: its constraints only."""
     return _twin(compiled, {name: joint.closed for name, joint in compiled.primitives.items()})
+
+
+def held_twin(compiled: Compiled, held: Collection[str]) -> Compiled:
+    """Return a compiled mechanism in which these joints alone are ideal: its constraints only."""
+    return _twin(
+        compiled, {name: joint.ideal if name in held else joint.realised for name, joint in compiled.primitives.items()}
+    )
 
 
 def _twin(compiled: Compiled, primitives: Mapping[str, tuple[Any, ...]]) -> Compiled:

@@ -1,5 +1,6 @@
 """Play with dry contact."""
 
+from collections.abc import Sequence
 from dataclasses import KW_ONLY
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -17,6 +18,10 @@ class Dry(ClearanceFit):
 
     Two of `bearing_radius`, `journal_radius` and `clearance` say how large the play is. Without a friction
     law the surfaces are smooth. `length` is that of the contact along the axis, for laws of line contact.
+
+    The journal starts centred, or at the eccentricity `start`, like `start=(0.0, "-0.5 mm")`: its centre (it belongs to
+    the second body) relative to the bearing's (of the first) in m, in global axes in the plane and in space, as the
+    channel `eccentricity` has it. It may be at the wall or beyond, in contact.
     """
 
     kind: ClassVar[str] = "dry"
@@ -49,6 +54,7 @@ class Dry(ClearanceFit):
             clearance: float | str | None = None,
             *,
             journal_radius: float | str | None = None,
+            start: Sequence[float | str] | None = None,
             contact: ContactLaw | dict[str, Any],
             friction: FrictionLaw | dict[str, Any] | None = None,
             length: float | str | None = None,
