@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 #: How a run can end.
 STATUSES = ("complete", "interrupted", "max_steps", "memory", "stalled", "collapsed", "inconsistent")
+
+
+#: Channels that every run has, by how their names begin, and those of joints with play, by how they end.
+EVERY, OF_PLAY = ("energy.", "constraints."), (".normal_force", ".mode", ".film_thickness", ".film_force")
 
 
 @dataclass(frozen=True)
@@ -222,6 +226,15 @@ class Run:
     def contacts(self) -> np.ndarray:
         """Instants of all contacts, in s."""
         return self.event_list.time[self.event_list.kind == CONTACT]
+
+    def only(self, names: Sequence[str]) -> Run:
+        """Return the run with but some of its channels; extremes are still those of all.
+
+        What every run has is kept with them: energies, residuals, and the modes and forces of joints with play.
+        """
+        kept = [name for name in self.channels if name in names or name.startswith(EVERY) or name.endswith(OF_PLAY)]
+        extremes = self._extremes
+        return replace(self, channels={name: self.channels[name] for name in kept}, at=None, known_extremes=extremes)
 
     def without_start(self) -> Run:
         """The run without its first sample."""

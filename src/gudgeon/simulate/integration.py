@@ -16,6 +16,7 @@ from gudgeon.result.memory import memory
 from gudgeon.simulate.dense import Dense
 from gudgeon.simulate.evaluation import recording
 from gudgeon.simulate.options import METHODS, Options
+from gudgeon.simulate.thinning import Chunk, Thinned
 from gudgeon.solve.loop import DONE, PAUSED, integrate
 from gudgeon.solve.method import STIFF
 from gudgeon.solve.state import ADAMS, GEAR, make_state
@@ -29,7 +30,7 @@ from gudgeon.tables.state import Observed, Samples, make_samples, sample_bytes
 ROOM, LARGEST_ROOM, LEAST_ROOM, SLICE = 1024, 65536, 16, 2000
 #: Steps of a slice at most, and seconds after which slices are short again.
 MOST_IN_SLICE, LONG = 1_000_000, 0.1
-#: Bytes of steps of which the extremes are found in one go, where only some instants are asked for.
+#: Bytes of steps of which the extremes are found in one go, where not all of them are kept.
 SEEN_AT_ONCE = 32_000_000
 
 
@@ -40,9 +41,8 @@ class Integration:
     ----------
     state : State
         Where it is.
-    chunks : list of (Samples, int)
-        The steps kept, and how many there are in each. Where instants are asked for, steps are seen once, for their
-        extremes, and thrown away.
+    kept : Thinned
+        The steps that are kept. Where instants are asked for, steps are seen once, for their extremes, and thrown away.
     asked : Samples
         The instants asked for.
     extremes : Extremes or None
@@ -70,17 +70,23 @@ class Integration:
         )  # fmt: skip
         self.memory = memory(model)
         self.memory.check(asked.size)
-        most = SEEN_AT_ONCE // sample_bytes(model) if asked.size else self.memory.left(0, ())
-        self._make_samples(max(LEAST_ROOM, min(LARGEST_ROOM if asked.size else ROOM, most)))
+        size = sample_bytes(model)
+        self.kept = Thinned(start, options.rtol, options.atol, options.keep and max(LEAST_ROOM, options.keep // size))
+        self._most_room = LARGEST_ROOM if options.keep is None else min(LARGEST_ROOM, SEEN_AT_ONCE // size)
+        self._make_samples(min(self._most_room if asked.size else ROOM, self.memory.left(0, ())))
         self.asked = make_samples(model, asked.size + 1, 0)  # one more for where a run may end before its time
         self.count_asked, self.extremes = 0, None
         integrate(model, self.work, self.state, self.samples, self.asked, asked, 0)
         self._go_on: Any = integrate
         if self.method in (GEAR, ADAMS):
             self._go_on = Cvode(model, self.work, self.state, options.first_penetration)
-        self.chunks: list[tuple[Samples, int]] = []
         self.events: list[np.ndarray] = []
         self.seconds, self.status, self.outcome = 0.0, PAUSED, ""
+
+    @property
+    def chunks(self) -> list[Chunk]:
+        """The steps that are kept."""
+        return self.kept.chunks
 
     @property
     def method_name(self) -> str:
@@ -113,7 +119,8 @@ class Integration:
             with suppress(KeyboardInterrupt, MemoryError):  # a run without extremes is better than none
                 self._see_steps()
         elif self.state.count.samples or not self.chunks:
-            self._take_samples()
+            with suppress(KeyboardInterrupt, MemoryError):  # nothing of it is lost: it is thinned at last, if at all
+                self._take_samples()
 
     def _integrate(self, steps: int) -> float:
         """Take some steps; return the seconds that passed."""
@@ -137,11 +144,11 @@ class Integration:
             self._see_steps()
             return
         self._take_samples()
-        left = self.memory.left(sum(count for _, count in self.chunks), self.events)
+        left = self.memory.left(self.kept.count, self.events)
         if left <= 0:
             self.outcome = "memory"
         else:
-            self._make_samples(max(LEAST_ROOM, min(2 * self.room, LARGEST_ROOM, left)))
+            self._make_samples(min(2 * self.room, self._most_room, left))
 
     def _see_steps(self) -> None:
         """Find the extremes of the steps at hand; keep the start, and the last of them, where the next one begins."""
@@ -156,6 +163,7 @@ class Integration:
 
     def _make_samples(self, room: int) -> None:
         model = self.start.compiled.model
+        room = max(LEAST_ROOM, room)
         self.room, self.samples = room, make_samples(model, room, ROOM + len(model.sites))
 
     def _take_events(self) -> None:
@@ -167,8 +175,9 @@ class Integration:
 
     def _take_samples(self) -> None:
         """Take the samples with their buffer; the loop needs a new one."""
-        self.chunks.append((self.samples, int(self.state.count.samples)))
+        samples, count = self.samples, int(self.state.count.samples)
         self.state.count.samples = 0
+        self.kept.add(samples, count)
 
     def _keep_last(self) -> None:
         """Add where a run got stuck to the instants asked for: that is what one wants to see."""
