@@ -28,11 +28,16 @@ def axes(ax: Axes | None, size: tuple[float, float] = (7.0, 4.0)) -> Axes:
 
 
 def _checked(ax: Any) -> Axes:
-    from matplotlib.axes import Axes
-
-    if not isinstance(ax, Axes):
+    if not is_axes(ax):
         raise ModelError(f"ax {show(ax)} is not axes of matplotlib; give those of pyplot.subplots(), or none")
     return ax
+
+
+def is_axes(ax: Any) -> bool:
+    """Whether this is one axes, and not several."""
+    from matplotlib.axes import Axes
+
+    return isinstance(ax, Axes)
 
 
 def tidy(ax: Axes, grid: bool = True) -> None:
