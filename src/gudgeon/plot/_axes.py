@@ -17,6 +17,9 @@ BLUE, ORANGE, GREEN, GREY = "#1f5f99", "#d9761a", "#3c8d40", "#8a8a8a"
 #: Colours of lines in one picture, legible side by side.
 COLOURS = (BLUE, ORANGE, GREEN, "#8c3f9e", "#a8322d", "#5b5b5b")
 
+#: The longest side of a box in space, relative to its diagonal, up to which it fits its axes.
+LONG = 0.77
+
 
 def axes(ax: Axes | None, size: tuple[float, float] = (7.0, 4.0)) -> Axes:
     """Give the axes to draw in: the user's, or those of a new figure."""
@@ -77,8 +80,9 @@ def tidy_space(ax: Any, spans: np.ndarray, upright: str = "z") -> None:
     """Make scales equal, panes light and ticks few, in a box with sides of these lengths."""
     from matplotlib.ticker import MaxNLocator
 
-    ax.set_box_aspect(spans, zoom=1.1)
-    ax.view_init(elev=22.0, azim=-58.0, vertical_axis=upright)
+    ax.view_init(elev=22.0, azim=-58.0, vertical_axis=upright)  # first: the box's sides are taken as this says
+    longest = float(np.max(spans) / np.linalg.norm(spans))
+    ax.set_box_aspect(spans, zoom=min(1.0, LONG / longest))  # a long box stands out of the picture, with its labels
     ax.tick_params(labelsize=9)
     for axis, span in zip((ax.xaxis, ax.yaxis, ax.zaxis), spans, strict=True):
         axis.set_pane_color((0.98, 0.98, 0.98, 1.0))
