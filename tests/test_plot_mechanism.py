@@ -134,7 +134,7 @@ def test_bodies_of_one_and_of_three_points():
     np.testing.assert_allclose(points(ax, "body.weight"), [(1.0, -1.0), (1.0, 0.0)])
     np.testing.assert_allclose(points(ax, "joint.stay"), [(-1.0, 1.0), (0.0, 1.0)])
     np.testing.assert_allclose(points(ax, "load.spring")[[0, -1]], [(0.0, 1.0), (2.0, 0.0)])
-    assert {text.get_text() for text in ax.texts} == {"plate", "weight", "free", "O", "P"}
+    assert {text.get_text() for text in ax.texts} == {"plate", "weight", "free", "O", "P", "spring"}
     assert not plot_mechanism(mechanism).texts
 
 
