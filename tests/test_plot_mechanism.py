@@ -391,3 +391,16 @@ def test_labels_lie_within_the_picture_in_space(position):
         assert box.x1 <= page.x1
         assert page.y0 <= box.y0
         assert box.y1 <= page.y1
+
+
+def test_two_mechanisms_in_one_axes_have_one_unit():
+    def pendulum(length):
+        body = gd.Body("rod", mass=1.0, inertia=1.0, position=(length, 0.0))
+        return gd.Mechanism(name="m", bodies=[body], joints=[gd.Revolute("O", "ground", "rod", at=(0.0, 0.0))])
+
+    ax = plot_mechanism(pendulum(0.2))
+    plot_mechanism(pendulum(3.0), ax=ax)
+    size = {"x in mm": 1e-3, "x in m": 1.0}[ax.get_xlabel()]
+    ends = [size * artist.get_xdata().max() for artist in artists(ax, "body.rod")]
+    assert ends == pytest.approx([0.2, 3.0])
+    assert size * ax.get_xlim()[1] > 3.0

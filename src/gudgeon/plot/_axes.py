@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from gudgeon.result.run import Run
 
 from gudgeon._describe import ModelError, nearest, show
+from gudgeon.plot._units import Scale
 
 BLUE, ORANGE, GREEN, GREY = "#1f5f99", "#d9761a", "#3c8d40", "#8a8a8a"
 #: Colours of lines in one picture, legible side by side.
@@ -63,6 +64,14 @@ def space_axes(ax: Axes | None, size: tuple[float, float]) -> Axes:
     if _checked(ax).name != "3d":
         raise ModelError("what is in space needs axes of three dimensions; make them with projection='3d'")
     return ax
+
+
+def kept_unit(ax: Any, unit: Scale, axis: str = "all") -> tuple[Scale, bool]:
+    """Give the unit along an axis, or all, of axes that hold a picture of ours, and whether they do; keep a new one."""
+    name = f"_gudgeon_unit_{axis}"
+    kept = getattr(ax, name, None) if ax.has_data() else None
+    setattr(ax, name, kept or unit)
+    return kept or unit, kept is not None
 
 
 def polar_axes(ax: Axes | None, size: tuple[float, float]) -> Axes:

@@ -12,7 +12,7 @@ import numpy as np
 from gudgeon._describe import ModelError, nearest, show
 from gudgeon.model.load import Force, Torque
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.plot._axes import COLOURS, GREY, tidy, tidy_space
+from gudgeon.plot._axes import COLOURS, GREY, kept_unit, tidy, tidy_space
 from gudgeon.plot._geometry import GROUND, Poses
 from gudgeon.plot._loads import Drawn, drawn_loads
 from gudgeon.plot._pen import LINK, TRACE, Pen
@@ -142,9 +142,13 @@ class Scene:
         return np.concatenate([a + (low - margin) * axis, a + (high + margin) * axis])
 
     def frame(self, ax: Axes) -> None:
-        """Set limits, units and equal scales."""
+        """Set limits, units and equal scales; a picture in the axes keeps its unit, and stays within them."""
+        self.unit, drawn = kept_unit(ax, self.unit)
         low, high = (self.unit.of(corner) for corner in self.limits)
         for k, axis in enumerate("xyz"[: self.skeleton.dimension]):
+            if drawn:
+                before = getattr(ax, f"get_{axis}lim")()
+                low[k], high[k] = min(low[k], *before), max(high[k], *before)
             getattr(ax, f"set_{axis}lim")(low[k], high[k])
             getattr(ax, f"set_{axis}label")(self.unit.label(axis), fontsize=10)
         if self.space:

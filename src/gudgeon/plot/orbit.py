@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.plot._axes import BLUE, GREY, axes, is_axes, space_axes, tidy_space, with_play
+from gudgeon.plot._axes import COLOURS, GREY, axes, is_axes, kept_unit, space_axes, tidy_space, with_play
 from gudgeon.plot._sheet import Quantity, Sheet, checked_label
 from gudgeon.plot._units import scale
 from gudgeon.plot._values import values_of
@@ -76,24 +76,29 @@ def frame_orbit(sheet: Sheet) -> None:
 
 
 def plot_orbit_3d(run: Run, joint: str, ax: Axes | None = None) -> Axes:
-    """Draw the path of a ball's centre in its socket, in the joint's axes, within the sphere of the clearance."""
+    """Draw the path of a ball's centre in its socket, in the joint's axes, within the sphere of the clearance.
+
+    Several runs may be drawn into the same axes, in the unit of the first.
+    """
     clearance, name, labels = _orbit(run, joint)
     if len(labels) == 2:
         raise ModelError(f"joint {joint!r} moves in the plane; its path is drawn by plot_orbit (--orbit)")
     (values,) = values_of(run, name)
-    unit = scale("m", np.array([clearance]) if clearance > 0.0 else values)
-    points, radius = unit.of(values), clearance / unit.size
     ax = space_axes(ax, (5.6, 5.2))
     space: Any = ax
+    unit, drawn = kept_unit(ax, scale("m", np.array([clearance]) if clearance > 0.0 else values))
+    points, radius = unit.of(values), clearance / unit.size
+    colour = COLOURS[len(ax.lines) % len(COLOURS)]
     around, down = np.linspace(0.0, 2.0 * np.pi, 25), np.linspace(0.0, np.pi, 13)
     sphere = (
         np.outer(np.cos(around), np.sin(down)),
         np.outer(np.sin(around), np.sin(down)),
         np.outer(np.ones_like(around), np.cos(down)),
     )
-    space.plot_wireframe(*(radius * part for part in sphere), color=GREY, linewidth=0.4, alpha=0.55)
-    space.plot(*points.T, color=BLUE, linewidth=0.8)
-    reach = 1.05 * max(radius, float(np.abs(points).max(initial=0.0))) or 1.0
+    reach = max(1.05 * max(radius, float(np.abs(points).max(initial=0.0))), ax.get_xlim()[1] if drawn else 0.0) or 1.0
+    look = {"color": colour if drawn else GREY, "linewidth": 0.4, "alpha": 0.55}
+    space.plot_wireframe(*(radius * part for part in sphere), **look)
+    space.plot(*points.T, color=colour, linewidth=0.8)
     for axis, label in zip("xyz", labels, strict=True):
         getattr(space, f"set_{axis}lim")(-reach, reach)
         getattr(space, f"set_{axis}label")(unit.label(label), fontsize=10)
