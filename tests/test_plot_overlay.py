@@ -1,5 +1,7 @@
 """Several runs in one axes, several units in one figure, and several periods on top of each other."""
 
+import pickle
+
 import matplotlib
 import numpy as np
 import pytest
@@ -146,6 +148,15 @@ def test_axes_that_share_x_share_its_unit(quiet, loud):
         np.testing.assert_allclose(size * data(ax.lines[0])[0], run.time)
     with pytest.raises(ModelError, match="whose x axis shows time in s"):
         quiet.plot("motor.torque", over="O.angle", ax=below)
+
+
+def test_twins_have_units_and_colours_of_their_own(quiet, loud):
+    ax = loud.plot("slider.velocity.x")
+    twin = ax.twinx()
+    quiet.plot("motor.torque", ax=twin)
+    assert ax.lines[0].get_color() != twin.lines[0].get_color()
+    assert ax.get_xlabel() == "time in s"
+    np.testing.assert_allclose(data(ax.lines[0])[0], loud.time)
 
 
 def test_what_the_user_drew_keeps_the_unit(quiet, loud):
@@ -296,6 +307,14 @@ def test_wrapped_over_the_crank_angle(loud):
     assert len(ax.lines) == 3, "half a turn has neither range nor mean"
     by_time = longer.plot("motor.torque", wrap="12 ms")
     assert by_time.get_xlim()[1] == pytest.approx(12.0, rel=0.02)
+
+
+def test_figures_can_be_pickled_and_drawn_into_again(loud, tight):
+    ax = loud.plot("motor.torque", wrap="2 ms")
+    (again,) = pickle.loads(pickle.dumps(ax.figure)).axes
+    tight.plot("motor.torque", wrap="2 ms", ax=again)
+    assert legend(again) == ["B.fit.clearance 0.5 mm", "B.fit.clearance 0.1 mm"]
+    assert len(ax.lines) == 2
 
 
 @pytest.mark.parametrize(

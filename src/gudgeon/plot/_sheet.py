@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -98,18 +99,19 @@ class Sheet:
         return sheet
 
     def add(self, mechanism: Mechanism, x: Quantity, y: Quantity, label: str | None = None) -> Series:
-        """Begin a line of the legend, in the next colour."""
-        turn, k = divmod(len(self.series), len(COLOURS))
+        """Begin a line of the legend, in the next colour, also after those of a twin (`ax.twinx()`)."""
+        place, count = self.ax.get_subplotspec(), len(self.series)
+        for sheet in _sharing(self.ax, "x"):
+            if sheet is not self and place is not None and sheet.ax.get_subplotspec() == place:
+                count += len(sheet.series)
+        turn, k = divmod(count, len(COLOURS))
         self.series.append(Series(mechanism, x, y, label, COLOURS[k], STYLES[turn % len(STYLES)]))
         return self.series[-1]
 
-    def line(self, series: Series | None, x: np.ndarray, y: np.ndarray, **style: Any) -> Any:
-        """Draw a line through values in SI units; without a series, in the colour that is given."""
-        if series is not None:
-            style = {"color": series.colour, "linestyle": series.style, **style}
-        (line,) = self.ax.plot([], [], **style)
-        self.keep(series, Curve(line, x, y, line.set_data))
-        return line
+    def line(self, series: Series, x: np.ndarray, y: np.ndarray, **style: Any) -> None:
+        """Draw a line through values in SI units."""
+        (line,) = self.ax.plot([], [], **{"color": series.colour, "linestyle": series.style, **style})
+        series.curves.append(Curve(line, x, y, line.set_data))
 
     def area(self, series: Series, x: np.ndarray, low: np.ndarray, high: np.ndarray, alpha: float) -> None:
         """Shade what lies between two lines."""
@@ -118,11 +120,7 @@ class Sheet:
         around = np.concatenate([x, x[::-1]]), np.concatenate([low, high[::-1]])
         patch = Polygon(np.zeros((1, 2)), facecolor=series.colour, alpha=alpha, linewidth=0.0, zorder=1.5)
         self.ax.add_patch(patch)
-        self.keep(series, Curve(patch, *around, lambda x, y: patch.set_xy(np.column_stack([x, y]))))
-
-    def keep(self, series: Series | None, curve: Curve) -> None:
-        """Let something that is drawn follow the units."""
-        (self.extras if series is None else series.curves).append(curve)
+        series.curves.append(Curve(patch, *around, partial(_outline, patch)))
 
     def finish(self, legend: bool = True) -> None:
         """Choose units for all that is drawn, and write labels and legend."""
@@ -232,6 +230,11 @@ class Sheet:
             place = {"loc": "lower left", "bbox_to_anchor": (0.0, 1.0), "borderaxespad": 0.2}
             look |= place | {"ncols": min(max(columns, 1), len(labels)), "columnspacing": 1.5}
         ax.legend(handles, labels, **look)
+
+
+def _outline(patch: Any, x: np.ndarray, y: np.ndarray) -> None:
+    """Put the corners of a polygon."""
+    patch.set_xy(np.column_stack([x, y]))
 
 
 def _kept(ax: Axes) -> Sheet | None:

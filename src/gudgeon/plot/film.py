@@ -62,11 +62,11 @@ def _mark(sheet: Sheet, fit: Lubricated) -> None:
     if fit.blend > 0.0 and layer not in drawn:
         span = sheet.ax.axhspan(0.0, 0.0, color=ORANGE, alpha=0.3, linewidth=0.0, label=layer)
         ends = np.array([-fit.blend, 0.0])
-        sheet.keep(None, Curve(span, nowhere, ends, lambda _, y: span.set(y=y[0], height=y[1] - y[0])))
+        sheet.extras.append(Curve(span, nowhere, ends, partial(_put_layer, span)))
     edge = "clearance: surfaces touch" if fit.contact is not None else "clearance: the film is infinitely stiff"
     if edge not in drawn:
         line = sheet.ax.axhline(0.0, color=GREY, linewidth=1.0, linestyle="--", label=edge)
-        sheet.keep(None, Curve(line, nowhere, np.zeros(1), lambda _, y: line.set_ydata([y[0], y[0]])))
+        sheet.extras.append(Curve(line, nowhere, np.zeros(1), partial(_put_edge, line)))
 
 
 def plot_orbit_film(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None) -> Any:
@@ -100,6 +100,14 @@ def plot_orbit_film(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = Non
     bar.set_label(unit.label(f"{joint} least film thickness"), fontsize=10)
     bar.ax.tick_params(labelsize=9)
     return given
+
+
+def _put_layer(span: Any, _: np.ndarray, y: np.ndarray) -> None:
+    span.set(y=y[0], height=y[1] - y[0])
+
+
+def _put_edge(line: Any, _: np.ndarray, y: np.ndarray) -> None:
+    line.set_ydata([y[0], y[0]])
 
 
 def _put(dots: Any, x: np.ndarray, y: np.ndarray) -> None:
