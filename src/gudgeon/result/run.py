@@ -319,23 +319,30 @@ class Run:
 
         save(self, path)
 
-    def plot(self, *channels: str, over: str = "time", ax: Any = None) -> Any:
-        """Draw channels over time, or over another channel."""
+    def plot(
+        self,
+        *channels: str,
+        over: str = "time",
+        wrap: float | str | None = None,
+        label: str | None = None,
+        ax: Any = None,
+    ) -> Any:
+        """Draw channels over time, or over another channel; see `gudgeon.plot.plot` for the options."""
         from gudgeon.plot.channels import plot
 
-        return plot(self, *channels, over=over, ax=ax)
+        return plot(self, *channels, over=over, wrap=wrap, label=label, ax=ax)
 
-    def plot_portrait(self, x: str, y: str | None = None, ax: Any = None) -> Any:
+    def plot_portrait(self, x: str, y: str | None = None, ax: Any = None, *, label: str | None = None) -> Any:
         """Draw one channel over another; without the second, the rate of the first over it."""
         from gudgeon.plot.portrait import plot_portrait
 
-        return plot_portrait(self, x, y, ax=ax)
+        return plot_portrait(self, x, y, ax=ax, label=label)
 
-    def plot_orbit(self, joint: str, ax: Any = None) -> Any:
+    def plot_orbit(self, joint: str, ax: Any = None, *, label: str | None = None) -> Any:
         """Draw the journal's centre in its bearing, with the clearance circle; in space, in three projections."""
         from gudgeon.plot.orbit import plot_orbit
 
-        return plot_orbit(self, joint, ax=ax)
+        return plot_orbit(self, joint, ax=ax, label=label)
 
     def plot_orbit_3d(self, joint: str, ax: Any = None) -> Any:
         """Draw the path of a ball's centre in its socket, within the sphere of the clearance."""
@@ -355,17 +362,17 @@ class Run:
 
         return animate(self, path, **options)
 
-    def plot_hysteresis(self, joint: str, ax: Any = None) -> Any:
+    def plot_hysteresis(self, joint: str, ax: Any = None, *, label: str | None = None) -> Any:
         """Draw the normal force over the penetration."""
         from gudgeon.plot.hysteresis import plot_hysteresis
 
-        return plot_hysteresis(self, joint, ax=ax)
+        return plot_hysteresis(self, joint, ax=ax, label=label)
 
-    def plot_film(self, joint: str, over: str = "time", ax: Any = None) -> Any:
+    def plot_film(self, joint: str, over: str = "time", ax: Any = None, *, label: str | None = None) -> Any:
         """Draw the least thickness of the film in a joint over time, or over another channel."""
         from gudgeon.plot.film import plot_film
 
-        return plot_film(self, joint, over, ax=ax)
+        return plot_film(self, joint, over, ax=ax, label=label)
 
     def plot_orbit_film(self, joint: str, ax: Any = None) -> Any:
         """Draw the journal's centre in its bearing, coloured by the least thickness of the film."""
