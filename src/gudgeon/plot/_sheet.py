@@ -113,6 +113,11 @@ class Sheet:
         (line,) = self.ax.plot([], [], **{"color": series.colour, "linestyle": series.style, **style})
         series.curves.append(Curve(line, x, y, line.set_data))
 
+    def cover(self, x: np.ndarray, y: np.ndarray) -> None:
+        """Let the limits of the axes hold these values, too."""
+        (line,) = self.ax.plot([], [], visible=False)
+        self.extras.append(Curve(line, x, y, line.set_data))
+
     def area(self, series: Series, x: np.ndarray, low: np.ndarray, high: np.ndarray, alpha: float) -> None:
         """Shade what lies between two lines."""
         from matplotlib.patches import Polygon

@@ -95,6 +95,9 @@ def plot(
 def _draw(sheet: Sheet, run: Run, series: Series, length: float | None) -> None:
     """Draw one channel; wrapped, all periods by thin lines, with their range and their mean."""
     x, y = values_of(run, series.x.name, series.y.name)
+    if run.known_extremes is not None and series.y.name in run.known_extremes.names and len(x):
+        least, _, most, _ = run.known_extremes.of(series.y.name)  # which the instants that it holds may miss
+        sheet.cover(np.repeat(x[0], 2) % length if length else np.repeat(x[0], 2), np.array([least, most]))
     steps = "steps-post" if series.y.sort == "mode" else "default"
     around = None if length is None else band(x, y, length)
     if length is None or around is None:

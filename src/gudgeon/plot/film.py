@@ -190,7 +190,7 @@ class _Film(NamedTuple):
 def _film_at(run: Run, joint: Any, time: float | None) -> _Film:
     """Take a film out of the channels, at the sample next to a time, or where it is thinnest."""
     name, fit = joint.name, joint.fit
-    thickness = _thickness(run, name, fit)
+    thickness = fit.clearance - np.linalg.norm(run.values(f"{name}.eccentricity")[0], axis=1)
     k = int(np.argmin(thickness) if time is None else np.argmin(np.abs(run.time - time)))
     gap = float(thickness[k])
     share = 1.0 if gap >= 0.0 or fit.blend == 0.0 else max(1.0 + gap / fit.blend, 0.0)

@@ -268,6 +268,11 @@ class Run:
         }
         return replace(self, time=times, channels=channels)
 
+    @cached_property
+    def fine(self) -> Run:
+        """The run with enough instants to be drawn, see `refined`."""
+        return self.refined()
+
     def window(self, start: float, stop: float) -> Run:
         """The part of the run between two instants, both included."""
         start, stop = quantity("start", start, "time"), quantity("stop", stop, "time")
