@@ -52,10 +52,10 @@ def moving(mechanism: gd.Mechanism) -> Moving:
     work, asked = make_work(model), np.array([MOVED])
     shortest = np.inf
     for _ in range(ROUNDS):
-        state, samples = make_state(model, start.y, MOVED, 1e-6, 0.0, 10**9), make_samples(model, 2, 0)
-        integrate(model, work, state, samples, asked, 0)
+        state, samples = make_state(model, start.y, MOVED, 1e-6, 0.0, 10**9), make_samples(model, 2000, 0)
+        integrate(model, work, state, samples, samples, asked, 0)
         before = time.perf_counter()
-        assert integrate(model, work, state, samples, asked, 10**9) == DONE
+        assert integrate(model, work, state, samples, samples, asked, 10**9) == DONE
         shortest = min(shortest, (time.perf_counter() - before) / state.count.evaluations)
     repeat(model, work, state, MOVED, 1)
     return Moving(len(mechanism.bodies), model, work, state, shortest)

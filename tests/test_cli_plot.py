@@ -42,6 +42,7 @@ def is_picture(path, format="PNG"):
         ("--mechanism",),
         ("--mechanism", "--at", "1.5 ms", "--exaggerate-play", "20", "--labels", "--trace", "rod", "--trace", "slider"),
         ("--portrait", "slider.velocity.x"),
+        ("motor.torque", "slider.velocity", "--over", "O.angle", "--wrap", "5 deg"),
         ("slider.velocity", "motor.torque", "--mechanism", "--orbit", "B", "--hysteresis", "B"),
     ],
 )
@@ -119,6 +120,8 @@ def test_animation(call, saved):
         (("--orbit", "B", "--at", "1 ms"), ("--at says when", "give --mechanism or --pressure JOINT, too")),
         (("motor.torque", "--exaggerate-play", "5"), ("--exaggerate-play", "give --mechanism or --animation, too")),
         (("motor.torque", "--labels"), ("--labels", "give --mechanism or --animation, too")),
+        (("--orbit", "B", "--wrap", "1 ms"), ("--wrap says at which period", "give a CHANNEL, too")),
+        (("motor.torque", "--wrap", "360 deg"), ("wrap '360 deg' is not a time",)),
         (("--mechanism", "--duration", "5 s"), ("--duration", "give --animation, too")),
         (("--animation", "motor.torque"), ("--animation is a file of its own",)),
         (("--animation", "--duration", "0 s"), ("duration '0 s'", "positive time")),
@@ -148,6 +151,10 @@ def test_wrong_orbit_in_space(call, in_space):
     assert code == 2
     assert "'B'" in err
     assert "'C'" in err
+
+
+def test_help_has_an_example(call):
+    assert "gudgeon plot run.nc motor.torque --over O.angle --wrap" in call("plot", "--help")[1]
 
 
 def test_a_model_is_not_a_run(call):

@@ -91,9 +91,15 @@ def test_orbit_is_coloured_by_the_film(run):
     np.testing.assert_allclose(20.0 - np.hypot(*places.T), colours, atol=1e-9)
     assert (np.diff(colours) <= 0.0).all(), "thin films lie on top"
     assert len(places) == len(run.time)
-    assert dots.get_clim() == (0.0, pytest.approx(20.0))
+    assert dots.get_clim() == pytest.approx((colours.min(), colours.max())), "a film far from zero has all the colours"
     assert ax.get_aspect() == 1.0
     assert [other.get_ylabel() for other in ax.figure.axes] == [ax.get_ylabel(), "B least film thickness in µm"]
+
+
+def test_colours_go_down_to_zero_where_a_film_is_thin(hybrid):
+    dots = plot_orbit_film(hybrid, "B").collections[0]
+    assert dots.get_clim()[0] == 0.0
+    assert np.asarray(dots.get_array()).min() < 0.0, "where surfaces touch, dots have the colour below the scale"
 
 
 def test_orbit_in_space_has_three_panels_and_one_scale(ball):
@@ -182,6 +188,7 @@ def test_given_axes_are_used(run):
     figure = pyplot.figure()
     flat, polar = figure.add_subplot(1, 2, 1), figure.add_subplot(1, 2, 2, projection="polar")
     assert plot_film(run, "B", ax=flat) is flat
+    flat.clear()
     assert plot_orbit_film(run, "B", ax=flat) is flat
     assert plot_pressure(run, "B", ax=polar) is polar
     assert pyplot.get_fignums() == [figure.number]

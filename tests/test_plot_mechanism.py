@@ -134,7 +134,7 @@ def test_bodies_of_one_and_of_three_points():
     np.testing.assert_allclose(points(ax, "body.weight"), [(1.0, -1.0), (1.0, 0.0)])
     np.testing.assert_allclose(points(ax, "joint.stay"), [(-1.0, 1.0), (0.0, 1.0)])
     np.testing.assert_allclose(points(ax, "load.spring")[[0, -1]], [(0.0, 1.0), (2.0, 0.0)])
-    assert {text.get_text() for text in ax.texts} == {"plate", "weight", "free", "O", "P"}
+    assert {text.get_text() for text in ax.texts} == {"plate", "weight", "free", "O", "P", "spring"}
     assert not plot_mechanism(mechanism).texts
 
 
@@ -365,3 +365,42 @@ def test_methods_of_a_run_are_these(run, ball):
     assert pyplot.get_fignums() == [figure.number]
     assert ball.plot_orbit_3d("C").name == "3d"
     assert run.plot_portrait("slider.position.x").get_ylabel() == "slider velocity x in m/s"
+
+
+@pytest.mark.parametrize("upright", range(3))
+def test_scales_are_equal_in_space_whatever_is_upright(upright):
+    sides = {"mass": 1.0, "inertia": (1.0, 1.0, 1.0)}
+    bodies = [gd.Body("a", position=(0.0, 0.0, 1.0), **sides), gd.Body("b", position=(3.0, 0.1, 1.2), **sides)]
+    gravity = tuple(-9.81 * (k == upright) for k in range(3))
+    ax = plot_mechanism(gd.Mechanism(name="wide", bodies=bodies, gravity=gravity))
+    ax.set_proj_type("ortho")
+    rows = ax.get_proj()[:2, :3]  # to the right and upwards in the picture: of one length, and perpendicular
+    np.testing.assert_allclose(rows @ rows.T, (rows[0] @ rows[0]) * np.eye(2), atol=1e-9 * (rows[0] @ rows[0]))
+
+
+@pytest.mark.parametrize("position", [(3.0, 0.1, 1.2), (0.1, 0.2, 4.0), (0.1, 3.0, 1.0), (1.0, 1.0, 1.0)])
+def test_labels_lie_within_the_picture_in_space(position):
+    sides = {"mass": 1.0, "inertia": (1.0, 1.0, 1.0)}
+    bodies = [gd.Body("a", position=(0.0, 0.0, 0.0), **sides), gd.Body("b", position=position, **sides)]
+    ax = plot_mechanism(gd.Mechanism(name="two bodies", bodies=bodies))
+    ax.figure.canvas.draw()
+    page = ax.figure.bbox
+    for axis in (ax.xaxis, ax.yaxis, ax.zaxis):
+        box = axis.label.get_window_extent()
+        assert page.x0 <= box.x0
+        assert box.x1 <= page.x1
+        assert page.y0 <= box.y0
+        assert box.y1 <= page.y1
+
+
+def test_two_mechanisms_in_one_axes_have_one_unit():
+    def pendulum(length):
+        body = gd.Body("rod", mass=1.0, inertia=1.0, position=(length, 0.0))
+        return gd.Mechanism(name="m", bodies=[body], joints=[gd.Revolute("O", "ground", "rod", at=(0.0, 0.0))])
+
+    ax = plot_mechanism(pendulum(0.2))
+    plot_mechanism(pendulum(3.0), ax=ax)
+    size = {"x in mm": 1e-3, "x in m": 1.0}[ax.get_xlabel()]
+    ends = [size * artist.get_xdata().max() for artist in artists(ax, "body.rod")]
+    assert ends == pytest.approx([0.2, 3.0])
+    assert size * ax.get_xlim()[1] > 3.0

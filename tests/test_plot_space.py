@@ -57,6 +57,17 @@ def test_orbit_in_the_sphere(ball):
     assert (ax.get_xlabel(), ax.get_title()) == ("h in mm", "C eccentricity")
 
 
+def test_two_orbits_in_one_sphere_have_one_unit(ball):
+    tight = ball.mechanism.with_({"C.fit.clearance": "20 um"}).simulate(until="10 ms")
+    ax = tight.plot_orbit_3d("C")
+    ball.plot_orbit_3d("C", ax=ax)
+    size = {"h in mm": 1e-3, "h in µm": 1e-6}[ax.get_xlabel()]
+    for run, line in zip((tight, ball), ax.lines, strict=True):
+        np.testing.assert_allclose(size * np.transpose(line.get_data_3d()), run.values("C.eccentricity_htb")[0])
+    assert size * ax.get_xlim()[1] > 0.5e-3, "the larger one lies in the picture"
+    assert ax.lines[0].get_color() != ax.lines[1].get_color()
+
+
 @pytest.mark.parametrize(
     ("x", "y"),
     [

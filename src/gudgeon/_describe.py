@@ -297,7 +297,7 @@ def _sentence(cls: Any, item: Any) -> str:
         return f"{field} is missing; give {field}=..."
     if kind in ("unexpected_keyword_argument", "extra_forbidden"):
         known = [name.name for name in dataclasses.fields(cls)] + list(cls.init_only)
-        return f"unknown field {show(field)}; {nearest(field, known)}"
+        return f"unknown field {show(field)}; {nearest(field, known) if known else 'it takes none, leave it out'}"
     if kind == "string_type":
         return f"{field} {value} must be a text"
     if kind in ("bool_type", "bool_parsing"):

@@ -187,6 +187,16 @@ def test_figure(comparison):
     assert given.get_ylabel() == "normal force in N"
 
 
+def test_two_speeds_in_one_axes_have_one_unit(comparison):
+    ax = comparison.plot("0.1 m/s")
+    comparison.plot("1 m/s", ax=ax)
+    size = {"N": 1.0, "kN": 1e3}[ax.get_ylabel().rsplit(" in ", 1)[1]]
+    largest = [size * max(line.get_ydata()) for line in ax.lines]
+    drops = [*comparison.at("0.1 m/s").values(), *comparison.at("1 m/s").values()]
+    assert largest == pytest.approx([drop.force.max() for drop in drops])
+    assert size * ax.get_ylim()[1] > max(largest)
+
+
 def test_many_laws_are_told_apart(comparison):
     ax = plot_laws({str(k): comparison.drops["hertz", 1.0] for k in range(16)})
     assert len({(line.get_color(), str(line._unscaled_dash_pattern)) for line in ax.lines}) == 16

@@ -129,7 +129,10 @@ def test_load_over_a_joint_coordinate():
     """A torque that is a table over the angle does the work of its integral, here of a parabola."""
     x = np.linspace(-1.0, 5.0, 13)
     machine = wheel(
-        spin=1.0, loads=[gd.Torque("cam", "wheel", torque=gd.Table(x.tolist(), (x**2).tolist(), over="axle"))]
+        spin=1.0,
+        loads=[
+            gd.Torque("cam", "wheel", torque=gd.Table(x.tolist(), (x**2).tolist(), over="axle", interpolation="spline"))
+        ],
     )
     run = machine.simulate(until=1.0, rtol=1e-11)
     angle, spin = run.values("axle.angle")[0], run.values("wheel.angular_velocity")[0]
@@ -153,7 +156,7 @@ def test_a_short_pulse_is_not_stepped_over():
 
     x, y = [0.0, 0.02, 0.04, 0.06], [0.0, 5.0, 5.0, 0.0]
     impulse = CubicSpline(x, y).integrate(0.0, 0.06)
-    machine = wheel(loads=[gd.Torque("pulse", "wheel", torque=gd.Table(x, y))])
+    machine = wheel(loads=[gd.Torque("pulse", "wheel", torque=gd.Table(x, y, interpolation="spline"))])
     for until in (0.1, 1.0, 100.0):
         run = machine.simulate(until=until)
         assert run.values("wheel.angular_velocity")[0][-1] == pytest.approx(impulse / 0.5, rel=1e-9)

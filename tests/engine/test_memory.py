@@ -13,7 +13,6 @@ from engine.machines import dry, pendulum, slider_crank
 from gudgeon.compile.start import prepare
 from gudgeon.result import memory
 from gudgeon.simulate import evaluation, integration
-from gudgeon.solve import observe as observing
 from gudgeon.tables import state as tables
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -56,8 +55,9 @@ def test_what_a_run_takes_until_it_is_saved_stays_below_the_limit(machine, monke
 @pytest.mark.parametrize("machine", [planar, spatial, pendulum])
 def test_what_a_sample_takes_is_what_its_arrays_take(machine):
     model = prepare(machine()).compiled.model
-    arrays = [getattr(room, name) for room in (tables.make_samples(model, 1, 0), tables.make_observed(model, 1))
-              for name in room._fields]  # fmt: skip
+    samples = tables.make_samples(model, 1, 0)
+    arrays = [getattr(samples, name) for name in samples._fields if name != "observed"]
+    arrays += [getattr(samples.observed, name) for name in samples.observed._fields]
     assert tables.sample_bytes(model) == sum(array.nbytes for array in arrays)
 
 
@@ -84,12 +84,13 @@ def test_no_memory_for_more_steps(monkeypatch):
 def test_no_memory_to_evaluate_all_steps(monkeypatch):
     whole = planar().simulate(until=0.01)
 
-    def make(model, count):
-        if count > 200:
+    def join(start, chunks, *others):
+        if sum(count for _, count in chunks) > 200:
             raise MemoryError
-        return tables.make_observed(model, count)
+        return real(start, chunks, *others)
 
-    monkeypatch.setattr(evaluation, "make_observed", make)
+    real = evaluation.recording
+    monkeypatch.setattr(evaluation, "recording", join)
     with pytest.warns(gd.SimulationWarning, match="fills the memory"):
         run = planar().simulate(until=0.01)
     assert run.status == "memory"
@@ -134,13 +135,13 @@ def test_the_limit_is_at_most_a_part_of_the_machine(monkeypatch):
 
 
 def test_an_interrupt_while_steps_are_evaluated_keeps_them(monkeypatch, capsys):
-    whole = planar().simulate(until=0.002)
+    whole, real = planar().simulate(until=0.002), evaluation.recording
 
     def pressed(*arguments):
         signal.raise_signal(signal.SIGINT)
-        return observing.observe(*arguments)
+        return real(*arguments)
 
-    monkeypatch.setattr(evaluation, "observe", pressed)
+    monkeypatch.setattr(evaluation, "recording", pressed)
     with pytest.warns(gd.SimulationWarning, match="interrupted"):
         run = planar().simulate(until=0.002)
     assert run.status == "interrupted"
@@ -151,7 +152,7 @@ def test_an_interrupt_while_steps_are_evaluated_keeps_them(monkeypatch, capsys):
         signal.raise_signal(signal.SIGINT)
         return pressed(*arguments)
 
-    monkeypatch.setattr(evaluation, "observe", pressed_twice)
+    monkeypatch.setattr(evaluation, "recording", pressed_twice)
     with pytest.raises(KeyboardInterrupt):
         planar().simulate(until=0.002)
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -63,10 +63,15 @@ def test_a_misfit_that_just_fits_is_shared_so_that_it_does(dimension):
 
 
 def test_with_a_contact_law_it_starts_as_described():
-    """B, 50 um off, is then 30 um inside its wall; A is centred."""
-    machine = shaft(50e-6, contact=HERTZ)
-    assert start(machine) == pytest.approx([0.0, 50e-6], abs=1e-12)
+    """B, 35 um off, is then 15 um inside its wall; A is centred."""
+    machine = shaft(35e-6, contact=HERTZ)
+    assert start(machine) == pytest.approx([0.0, 35e-6], abs=1e-12)
     run = machine.simulate(until=1e-6)
     assert run.status == "complete"
-    assert "joint B: it cannot start centred" in run.messages[0] and "30 um inside the wall" in run.messages[0]
+    assert "joint B: it cannot start centred" in run.messages[0] and "15 um inside the wall" in run.messages[0]
     assert run.values("B.normal_force")[0][0] > 0.0
+
+
+def test_beyond_twice_the_clearance_even_contact_is_refused():
+    with pytest.raises(gd.ModelError, match=r"joint B: .* 50 um apart, 2.5 times its clearance of 20 um"):
+        shaft(50e-6, contact=HERTZ).check()

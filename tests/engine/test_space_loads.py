@@ -278,7 +278,8 @@ def test_loads_over_joint_coordinates_count_full_turns():
         "wheel", 1.0, ((0.3, 0.05, 0.0), (0.05, 0.4, 0.0), (0.0, 0.0, 0.5)), angular_velocity=(0.0, 0.0, 2.0)
     )
     joint = gd.Revolute("axle", "ground", "wheel", at=(0.0, 0.0, 0.0), axis=(0.0, 0.0, 1.0))
-    torque = gd.Torque("cam", "wheel", torque=(0.0, 0.0, gd.Table(x.tolist(), (0.02 * x**2).tolist(), over="axle")))
+    cam = gd.Table(x.tolist(), (0.02 * x**2).tolist(), over="axle", interpolation="spline")
+    torque = gd.Torque("cam", "wheel", torque=(0.0, 0.0, cam))
     run = gd.Mechanism("wheel", [wheel], [joint], loads=[torque]).simulate(until=4.5, rtol=1e-11)
     angle, spin = run.values("axle.angle")[0], run.values("wheel.angular_velocity.z")[0]
     assert 10.0 < angle[-1] < 30.0

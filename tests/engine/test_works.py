@@ -49,7 +49,7 @@ def test_a_torque_over_the_angle():
     angles = np.linspace(0.0, 2.0 * pi, 25)
     values = np.exp(-3.0 * np.sin(0.5 * angles) ** 2)
     values[-1] = values[0]
-    table = gd.Table(x=tuple(angles), y=tuple(values), over="O", periodic=True)
+    table = gd.Table(x=tuple(angles), y=tuple(values), over="O", periodic=True, interpolation="spline")
     run = shaft(table).simulate(until=1.0, rtol=RTOL)
     spline = CubicSpline(angles, values, bc_type="periodic")
     expected = float(spline.integrate(0.0, 2.0 * pi)) * 1 + float(spline.integrate(0.0, SPEED - 2.0 * pi))

@@ -106,6 +106,9 @@ class Move:
         changes = self._places(joint)
         if isinstance(joint, gd.Screw):
             changes["lead"] = self.sign * joint.lead
+        fit = fields_of(joint).get("fit")
+        if getattr(fit, "start", None) is not None:
+            changes["fit"] = fit.changed({"start": tuple(self.vector(fit.start))})
         return joint.changed(changes)
 
     def _places(self, part: Any) -> dict[str, Any]:

@@ -21,6 +21,7 @@ class Wish:
 
     channels: tuple[str, ...] = ()
     over: str = "time"
+    wrap: str | None = None
     portrait: str | None = None
     orbit: str | None = None
     orbit_3d: str | None = None
@@ -82,14 +83,15 @@ def _panels(run: Run, wish: Wish) -> list[Panel]:
 
         panels.append(Panel(WIDE, 6.0 if in_space else SQUARE, mechanism))
     if wish.channels:
-        groups = _by_unit(run, wish.channels)
+        from gudgeon.plot.channels import by_unit
+
+        count = len(by_unit(run, wish.channels))
 
         def rows(part: Any) -> None:
-            for ax, group in zip(part.subplots(len(groups), 1, sharex=True, squeeze=False)[:, 0], groups, strict=True):
-                run.plot(*group, over=wish.over, ax=ax)
-                ax.label_outer()
+            panels = part.subplots(count, 1, sharex=True, squeeze=False)[:, 0]
+            run.plot(*wish.channels, over=wish.over, wrap=wish.wrap, ax=panels)
 
-        panels.append(Panel(WIDE, ROW * len(groups), rows))
+        panels.append(Panel(WIDE, ROW * count, rows))
     if wish.film is not None:
         oil = wish.film
         panels.append(Panel(WIDE, ROW + 0.6, lambda part: run.plot_film(oil, wish.over, ax=part.subplots())))
@@ -120,12 +122,3 @@ def _panels(run: Run, wish: Wish) -> list[Panel]:
 
 def _square(draw: Callable[[Any], Any]) -> Panel:
     return Panel(SQUARE, SQUARE - 0.2, draw)
-
-
-def _by_unit(run: Run, channels: tuple[str, ...]) -> list[list[str]]:
-    """Group channels that go into the same axes: those of one unit."""
-    groups: dict[str, list[str]] = {}
-    for name in channels:
-        units = run.values(name)[1]
-        groups.setdefault(units or name, []).append(name)
-    return list(groups.values())

@@ -19,6 +19,10 @@ def plot(
     file: Annotated[Path, typer.Argument(metavar="RUN", help="A saved run.")],
     channels: Annotated[list[str] | None, typer.Argument(metavar="CHANNEL...", help="Like slider.velocity.x.")] = None,
     over: Annotated[str, typer.Option(help="The channel to draw over, like O.angle.")] = "time",
+    wrap: Annotated[
+        str | None,
+        typer.Option(metavar="PERIOD", help="Draw its periods on top of each other, like '360 deg' or '20 ms'."),
+    ] = None,
     portrait: Annotated[
         str | None, typer.Option(metavar="CHANNEL", help="Draw the rate of this channel over it.")
     ] = None,
@@ -58,7 +62,19 @@ def plot(
         Path | None, typer.Option(help="The picture: .png, .svg, .pdf.  [default: RUN.png, or RUN.gif]")
     ] = None,
 ) -> None:
-    """Draw a saved RUN: channels over time or over another, a journal's path, hysteresis or oil film, the mechanism."""
+    """Draw a saved RUN: channels over time or over another, a journal's path, hysteresis or oil film, the mechanism.
+
+    Channels of different units are drawn one above the other. For example, after
+    'gudgeon run examples/slider-crank.toml --output run.nc':
+
+    gudgeon plot run.nc slider.velocity.x motor.torque --output motion.png
+
+    gudgeon plot run.nc motor.torque --over O.angle --wrap "360 deg"
+
+    gudgeon plot run.nc --orbit B --hysteresis B --revolutions 2
+
+    gudgeon plot run.nc --mechanism --at "5 ms" --exaggerate-play 20 --labels
+    """
     from gudgeon._describe import ModelError
     from gudgeon.cli._files import picture_format, writable
     from gudgeon.result.files import load
@@ -69,6 +85,7 @@ def plot(
     wish = Wish(
         tuple(channels or ()),
         over,
+        wrap,
         portrait,
         orbit,
         orbit_3d,
@@ -89,6 +106,7 @@ def plot(
         raise ModelError("--animation is a file of its own; draw the rest by a second command")
     looks = {"--exaggerate-play": exaggerate_play, "--labels": labels or None, "--trace": trace or None}
     _go_together({"--at": at}, mechanism or pressure is not None, "--mechanism or --pressure JOINT", "when")
+    _go_together({"--wrap": wrap}, bool(channels), "a CHANNEL", "at which period channels are wrapped")
     _go_together({"--duration": duration}, animation, "--animation")
     _go_together(looks, mechanism or animation, "--mechanism or --animation")
     _go_together({"--trace": trace or None}, (mechanism and at is not None) or animation, "--at TIME or --animation")

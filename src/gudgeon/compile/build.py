@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ import numpy as np
 from gudgeon.compile.constraints import Located, coordinates, drive_constraints, joint_constraints, records, turns
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import IDENTITY, Frames, quaternion, size
-from gudgeon.compile.loads import loads
+from gudgeon.compile.loads import loads, steered
 from gudgeon.compile.pattern import Structure, number_rows, order
 from gudgeon.compile.sites import Placed, SiteTables
 from gudgeon.fits import Ideal
@@ -140,6 +140,7 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
         **site_tables,
         loads=load_rows,
         coordinates=coordinate_rows,
+        steered=steered(load_rows),
         drives=DriveRow.table(
             [(owned[drive.name][0][1], located[drive.name][0].function) for drive in mechanism.drives]
         ),
@@ -170,6 +171,13 @@ def ideal_twin(compiled: Compiled) -> Compiled:
 def closed_twin(compiled: Compiled) -> Compiled:
     """Return a compiled mechanism whose joints are ideal where assembly closes them: its constraints only."""
     return _twin(compiled, {name: joint.closed for name, joint in compiled.primitives.items()})
+
+
+def held_twin(compiled: Compiled, held: Collection[str]) -> Compiled:
+    """Return a compiled mechanism in which these joints alone are ideal: its constraints only."""
+    return _twin(
+        compiled, {name: joint.ideal if name in held else joint.realised for name, joint in compiled.primitives.items()}
+    )
 
 
 def _twin(compiled: Compiled, primitives: Mapping[str, tuple[Any, ...]]) -> Compiled:

@@ -10,7 +10,11 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.model.function import TIME, Function, Harmonic, Polynomial, Table
+from gudgeon.model.mechanism import Mechanism
 from gudgeon.tables.model import Function as FunctionRow
+
+#: The part of the range of its points by which a curve may leave it without a note.
+OVERSHOOT = 0.05
 
 
 class FunctionTable:
@@ -52,10 +56,10 @@ class FunctionTable:
         return self._row([0.0], [powers], amplitude=amplitude, frequency=frequency, phase=phase)
 
     def _table(self, table: Table, integrals: int, start: tuple[float, ...], drive: bool) -> int:
-        """A spline, repeated or (a load's) held at its end values outside its range, integrated piece by piece."""
+        """A curve, repeated or (a load's) held at its end values outside its range, integrated piece by piece."""
         x, y = np.array(table.x, float), np.array(table.y, float)
         with np.errstate(all="ignore"):  # what overflows is found below
-            breaks, pieces = x[:-1], _pieces(x, y, table.periodic)
+            breaks, pieces = x[:-1], pieces_of(table, drive)
             if not table.periodic and not drive:
                 ends = np.zeros((2, pieces.shape[1]))
                 ends[:, 0] = y[0], y[-1]
@@ -109,20 +113,67 @@ class FunctionTable:
         }
 
 
-def _pieces(x: np.ndarray, y: np.ndarray, periodic: bool) -> np.ndarray:
-    """The cubic spline through points: a row of coefficients, the constant first, for each piece."""
-    if len(x) == 2:
-        return np.array([[y[0], (y[1] - y[0]) / (x[1] - x[0])]])
-    from scipy.interpolate import CubicSpline
+def pieces_of(table: Table, drive: bool) -> np.ndarray:
+    """Return the pieces of a table: a row of coefficients, the constant first, for each."""
+    x, y = np.array(table.x, float), np.array(table.y, float)
+    how = table.interpolation or ("spline" if drive else "pchip")
+    if len(x) == 2 or how == "linear":
+        return np.column_stack([y[:-1], np.diff(y) / np.diff(x)])
+    from scipy.interpolate import CubicHermiteSpline, CubicSpline, PchipInterpolator
 
     try:
         with warnings.catch_warnings():  # of steps that differ by many orders of magnitude
             warnings.simplefilter("ignore")
-            spline = CubicSpline(x, y, bc_type="periodic" if periodic else "not-a-knot")
+            if how == "spline":
+                curve = CubicSpline(x, y, bc_type="periodic" if table.periodic else "not-a-knot")
+            elif table.periodic:  # the slopes at both ends are one: that with a point of the other end beside each
+                around = np.concatenate([x[-2:-1] - (x[-1] - x[0]), x, x[1:2] + (x[-1] - x[0])])
+                slopes = PchipInterpolator(around, np.concatenate([y[-2:-1], y, y[1:2]])).derivative()(x)
+                curve = CubicHermiteSpline(x, y, slopes)
+            else:
+                curve = PchipInterpolator(x, y)
     except (ValueError, np.linalg.LinAlgError):  # an infinity on the way
         return np.full((len(x) - 1, 4), np.nan)
-    coefficients: np.ndarray = spline.c.T[:, ::-1]
+    coefficients: np.ndarray = curve.c.T[:, ::-1]
     return coefficients
+
+
+def table_notes(mechanism: Mechanism) -> list[str]:
+    """Return a message for every table whose curve leaves the range of its points by more than it should."""
+    notes = []
+    laws: list[tuple[str, Any, bool]] = [
+        (f"drive {drive.name}", law, True)
+        for drive in mechanism.drives
+        for law in (drive.position, drive.speed, drive.acceleration)
+    ]
+    for load in mechanism.loads:
+        given = getattr(load, "torque", None) if hasattr(load, "torque") else load.force  # type: ignore[attr-defined]
+        laws += [(f"load {load.name}", law, False) for law in (given if isinstance(given, tuple) else (given,))]
+    for name, law, drive in laws:
+        beyond = overshoot(law, drive) if isinstance(law, Table) else 0.0
+        if beyond > OVERSHOOT:
+            notes.append(
+                f"{name}: the curve through its table leaves the range of its points by {100.0 * beyond:.3g} % of that "
+                "range; more points, or interpolation='pchip', keep it inside"
+            )
+    return notes
+
+
+def overshoot(table: Table, drive: bool) -> float:
+    """Return by how much a curve leaves the range of its points, as a part of that range."""
+    pieces, x, y = pieces_of(table, drive), np.array(table.x, float), np.array(table.y, float)
+    span = float(np.ptp(y))
+    if pieces.shape[1] < 4 or span == 0.0:
+        return 0.0
+    _, slope, curve, third = pieces.T
+    lengths, values = np.diff(x), [y]
+    with np.errstate(all="ignore"):
+        root = np.sqrt(curve * curve - 3.0 * slope * third)
+        for s in ((-curve + root) / (3.0 * third), (-curve - root) / (3.0 * third), -slope / (2.0 * curve)):
+            inside = (s > 0.0) & (s < lengths)
+            values.append(_polynomial(pieces[inside].T, s[inside]))
+    every = np.concatenate(values)
+    return float(max(np.max(every) - np.max(y), np.min(y) - np.min(every), 0.0)) / span
 
 
 def _polynomial(coefficients: np.ndarray, x: Any) -> Any:

@@ -12,9 +12,10 @@ from gudgeon.compile.geometry import Frames
 from gudgeon.model.function import Function, Table
 from gudgeon.model.load import Force, SpringDamper, Torque, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.tables.model import FORCE, FORCE_IN_BODY, NONE, SPRING, TORQUE, TORQUE_IN_BODY, TORSION
+from gudgeon.tables.model import FORCE, FORCE_IN_BODY, NONE, SPRING, TORQUE, TORQUE_IN_BODY, TORSION, Steered
 from gudgeon.tables.model import Load as LoadRow
 from gudgeon.tables.row import Table as Rows
+from gudgeon.tables.row import columns
 
 
 def loads(
@@ -71,3 +72,15 @@ def loads(
             )
         )  # fmt: skip
     return LoadRow.table(rows)
+
+
+def steered(rows: Rows[LoadRow]) -> Rows[Steered]:
+    """Return the functions over a joint coordinate, and which coordinate that is; each pair once."""
+    table = columns(rows)
+    pairs = {
+        (int(function), int(over)): None
+        for axis in "xyz"
+        for function, over in zip(table[f"f{axis}"], table[f"f{axis}_over"], strict=True)
+        if over != NONE
+    }
+    return Steered.table([*pairs])

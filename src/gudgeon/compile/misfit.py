@@ -10,11 +10,10 @@ weight of each square is multiplied by its residual, again and again).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError
+from gudgeon.compile import play
 from gudgeon.compile.build import Compiled
 from gudgeon.compile.linear import linear, moved
 from gudgeon.tables.model import NO_LAW, NONE
@@ -25,18 +24,6 @@ from gudgeon.tables.work import Work
 ITERATIONS, PATIENCE, SMALL = 200, 10, 1e-13
 #: Eccentricities, in parts of their clearances, that leave room; and the least weight of a joint from one to the next.
 ROOM, LIGHTEST = 0.99, 1e-3
-
-
-def eccentricities(compiled: Compiled, twin: Compiled, phi: np.ndarray) -> np.ndarray:
-    """Return how far apart journal and bearing are in each joint with play, in m.
-
-    `twin` has them as ideal joints, and `phi` are the residuals of its constraints.
-    """
-    if not compiled.round:
-        return np.zeros(0)
-    owners = twin.owners()
-    rows = {name: [row for row, owner in enumerate(owners) if owner == name] for name, _ in compiled.round}
-    return np.array([np.linalg.norm(phi[rows[name]]) for name, _ in compiled.round])
 
 
 def has_room(compiled: Compiled, distances: np.ndarray) -> bool:
@@ -56,17 +43,18 @@ def share_misfit(
 ) -> np.ndarray:
     """Return the configuration in which the joints with play share what keeps them from being centred.
 
-    `twin` has them as ideal joints, and `work` is room for it.
+    `twin` has them as ideal joints, and `work` is room for it. Joints that are asked to start somewhere stay there.
     """
     clearances = _round_sites(compiled)["clearance"]
     names = [name for name, _ in compiled.round]
-    owners = np.array(twin.owners())
-    soft = np.isin(owners, names)
+    owners, asked = np.array(twin.owners()), play.starts(compiled)
+    soft, target = np.isin(owners, [name for name in names if name not in asked]), play.targets(asked, twin)
     joint_of_row = np.array([names.index(name) if name in names else NONE for name in owners])
     weights = 1.0 / clearances
     rest = np.zeros(len(scale))
     size, least, best, waited = len(scale), np.inf, q, 0
     phi, J, _ = linear(twin.model, work, 0.0, q, rest)
+    phi = phi - target
     for _ in range(ITERATIONS):
         J = J / scale
         by_row = weights[joint_of_row[soft]]
@@ -75,7 +63,8 @@ def share_misfit(
         )
         q = moved(twin.model, q, step / scale)
         phi, J, _ = linear(twin.model, work, 0.0, q, rest)
-        ratios = eccentricities(compiled, twin, phi) / clearances
+        phi = phi - target
+        ratios = play.distances(compiled, twin, phi) / clearances
         largest = ratios.max()
         waited = waited + 1 if largest > (1.0 - 1e-6) * least else 0
         if largest < least:
@@ -86,26 +75,6 @@ def share_misfit(
         if largest >= ROOM:
             weights = weights * np.sqrt(np.maximum(ratios / largest, LIGHTEST))
     return best
-
-
-def messages(compiled: Compiled, distances: np.ndarray) -> list[str]:
-    """Say which joints with play do not start centred; refuse a film alone that has no room for it."""
-    result = []
-    for (name, number), distance in zip(compiled.round, distances.tolist(), strict=True):
-        site: Any = compiled.model.sites[number]
-        clearance = float(site["clearance"])
-        if not distance > 1e-6 * clearance:
-            continue
-        apart = f"the centres of its journal and its bearing are {distance * 1e6:.4g} um apart"
-        if site["film"] and not site["contact"] and distance >= clearance:
-            raise ModelError(
-                f"joint {name}: as assembled, {apart}, more than its clearance of {clearance * 1e6:.4g} um, and its "
-                "film has no contact law behind it; align the bores, make the clearance larger, or give contact=...",
-                part=f"joint {name}",
-            )
-        inside = f", {1e6 * (distance - clearance):.4g} um inside the wall" if distance > clearance else ""
-        result.append(f"joint {name}: it cannot start centred: {apart} (clearance {clearance * 1e6:.4g} um){inside}")
-    return result
 
 
 def _round_sites(compiled: Compiled) -> np.ndarray:

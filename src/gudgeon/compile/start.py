@@ -1,8 +1,9 @@
 """The start of a run: a configuration that closes all joints, velocities that satisfy them, and what is redundant.
 
 Positions are changed as little as possible. Velocities that were given are kept, the others have the least kinetic
-energy that joints and drives allow. A joint with play starts centred if all of them can, else where it is described,
-and, where no given velocity contradicts it, moving as if it were ideal.
+energy that joints and drives allow. A joint with play starts at the eccentricity that its fit asks for; without one it
+starts centred if all of them can, else where it is described. Where no given velocity contradicts it, it starts moving
+as if it were ideal.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.compile import misfit
-from gudgeon.compile.build import Compiled, build, closed_twin, ideal_twin
+from gudgeon.compile import misfit, moves, play
+from gudgeon.compile.build import Compiled, build, closed_twin, held_twin, ideal_twin
 from gudgeon.compile.contradiction import check_accelerations
+from gudgeon.compile.functions import table_notes
 from gudgeon.compile.linear import is_large, linear, moved
 from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
 from gudgeon.joints.vocabulary import PARALLEL
@@ -58,9 +60,9 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     closed = twin if compiled.closes else closed_twin(compiled)
     closed_work = work if closed is compiled else make_work(closed.model)
     scale = scale_of(compiled)
-    q, (phi, *of_closed) = _assemble(compiled, closed, closed_work, scale)
+    q, (residual, *of_closed) = _assemble(compiled, closed, closed_work, scale)
     _check_directions(compiled, q)
-    off_centre = misfit.messages(compiled, misfit.eccentricities(compiled, closed, phi))
+    found_so_far = moves.messages(compiled, q) + play.messages(compiled, play.distances(compiled, closed, residual))
     rest = np.zeros_like(scale)
     J, nu = of_closed if closed is compiled else linear(compiled.model, work, 0.0, q, rest)[1:]
     J_ideal, nu_ideal = J, nu
@@ -69,13 +71,14 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     elif twin is not compiled:
         J_ideal, nu_ideal = linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
     velocity, messages = _velocities(compiled, q, J, nu, J_ideal, nu_ideal, scale)
-    messages = off_centre + messages
+    messages = found_so_far + messages + table_notes(mechanism)
     found = redundancy(compiled, J, q, scale)
     if found.count:
         J = linear(compiled.model, work, 0.0, q, velocity)[1]
         check_accelerations(compiled, J, work.gamma, smallest_step(compiled.model, J, work.gamma, scale))
         messages.append(found.message())
         compiled.model.numbers.shift = REGULARISATION
+    messages += [text for placed in compiled.placed for text in placed.part.remarks(placed.joint)]
     layout = compiled.model.layout
     y = np.concatenate([q, velocity, np.zeros(layout.total - layout.z)])
     return Start(compiled, work, y, len(velocity) - found.rank, found, tuple(messages))
@@ -89,32 +92,60 @@ def scale_of(compiled: Compiled) -> np.ndarray:
 
 
 def _assemble(compiled: Compiled, twin: Compiled, work: Work, scale: np.ndarray) -> tuple[np.ndarray, Linear]:
-    """Close the joints, those with play centred if that is possible; `work` is room for the twin.
+    """Close the joints, those with play where they are asked to start, or centred if that is possible.
 
-    Returns the configuration, and the constraints of the twin there.
+    `twin` has the joints that assembly closes as ideal ones, and `work` is room for it. Returns the configuration, and
+    the constraints of the twin there, with residuals that count from where joints are asked to start.
     """
-    small, rest = OPEN * float(compiled.model.numbers.length), np.zeros_like(scale)
-    q, found = _close(twin, work, compiled.q, scale)
+    small, asked = OPEN * float(compiled.model.numbers.length), play.starts(compiled)
+    target = play.targets(asked, twin)
+    q, found = _close(twin, work, compiled.q, scale, target)
     if _largest(found[0]) <= small:
         return q, found
-    if twin is not compiled:
-        q, found = _close(compiled, make_work(compiled.model), compiled.q, scale)
+    held = held_twin(compiled, asked) if asked else compiled
+    if twin is not held:
+        q, found = _close(held, make_work(held.model), compiled.q, scale, play.targets(asked, held))
         if _largest(found[0]) <= small:
-            of_twin = linear(twin.model, work, 0.0, q, rest)
-            has_room = misfit.has_room(compiled, misfit.eccentricities(compiled, twin, of_twin[0]))
+            of_twin = _linear_at(twin, work, q, target)
+            has_room = misfit.has_room(compiled, play.distances(compiled, twin, of_twin[0]))
             if has_room or is_large(twin.model):
                 return q, of_twin
             q = misfit.share_misfit(compiled, twin, work, q, scale, _by_levels)
-            return q, linear(twin.model, work, 0.0, q, rest)
-    gaps: dict[str, float] = {}
-    for name, value in zip(compiled.owners(), np.abs(found[0]), strict=True):
-        gaps[name] = max(gaps.get(name, 0.0), float(value))
-    worst = max(gaps, key=lambda name: gaps[name])
+            return q, _linear_at(twin, work, q, target)
+    if asked:
+        _refuse_starts(compiled, held, found[0], asked, scale)
+    worst, gap = _worst(held, found[0])
     part = "drive" if worst in {drive.name for drive in compiled.mechanism.drives} else "joint"
     raise ModelError(
-        f"{part} {worst}: the mechanism cannot be closed, the smallest gap left there is {gaps[worst]:.3g} (m or rad); "
+        f"{part} {worst}: the mechanism cannot be closed, the smallest gap left there is {gap:.3g} (m or rad); "
         "check the points and lengths of the links that meet in it"
     )
+
+
+def _refuse_starts(
+    compiled: Compiled, held: Compiled, residual: np.ndarray, asked: dict[str, np.ndarray], scale: np.ndarray
+) -> None:
+    """Say that joints with play cannot start as asked, if the mechanism can be closed without them."""
+    _, found = _close(compiled, make_work(compiled.model), compiled.q, scale)
+    if _largest(found[0]) > OPEN * float(compiled.model.numbers.length):
+        return
+    worst, gap = _worst(held, residual)
+    names = [worst] if worst in asked else sorted(asked)
+    listed = " and ".join(f"of joint {name}, ({', '.join(f'{x:.4g}' for x in asked[name])}) m," for name in names)
+    raise ModelError(
+        f"joint {names[0]}: the start {listed} cannot be reached together with the other joints and drives; the "
+        f"smallest gap left is {gap:.3g} (m or rad), in {worst}: change start=, or the points and lengths of the links",
+        part=f"joint {names[0]}",
+    )
+
+
+def _worst(compiled: Compiled, residual: np.ndarray) -> tuple[str, float]:
+    """Return the joint or drive that is farthest from being closed, and by how much."""
+    gaps: dict[str, float] = {}
+    for name, value in zip(compiled.owners(), np.abs(residual), strict=True):
+        gaps[name] = max(gaps.get(name, 0.0), float(value))
+    worst = max(gaps, key=lambda name: gaps[name])
+    return worst, gaps[worst]
 
 
 def _check_directions(compiled: Compiled, q: np.ndarray) -> None:
@@ -135,11 +166,16 @@ def _check_directions(compiled: Compiled, q: np.ndarray) -> None:
             )
 
 
-def _close(compiled: Compiled, work: Work, q: np.ndarray, scale: np.ndarray) -> tuple[np.ndarray, Linear]:
-    """Close the joints by Gauss-Newton with backtracking; return the configuration, and the constraints there."""
+def _close(
+    compiled: Compiled, work: Work, q: np.ndarray, scale: np.ndarray, target: np.ndarray | float = 0.0
+) -> tuple[np.ndarray, Linear]:
+    """Bring the residuals to a target by Gauss-Newton with backtracking.
+
+    Returns the configuration, and the constraints there, with residuals that count from the target.
+    """
     model = compiled.model
-    q, rest = q.copy(), np.zeros_like(scale)
-    found = linear(model, work, 0.0, q, rest)
+    q = q.copy()
+    found = _linear_at(compiled, work, q, target)
     if not len(model.rows):
         return q, found
     tolerance = CLOSED * model.numbers.length
@@ -149,7 +185,7 @@ def _close(compiled: Compiled, work: Work, q: np.ndarray, scale: np.ndarray) -> 
             break
         step = smallest_step(model, J, -phi, scale)
         for _ in range(12):
-            new = linear(model, work, 0.0, moved(model, q, step), rest)
+            new = _linear_at(compiled, work, moved(model, q, step), target)
             if np.linalg.norm(new[0]) < np.linalg.norm(phi):
                 break
             step = 0.5 * step
@@ -157,6 +193,13 @@ def _close(compiled: Compiled, work: Work, q: np.ndarray, scale: np.ndarray) -> 
             break
         q, found = moved(model, q, step), new
     return q, found
+
+
+def _linear_at(compiled: Compiled, work: Work, q: np.ndarray, target: np.ndarray | float) -> Linear:
+    """Return the constraints of a mechanism at rest, with residuals that count from a target."""
+    model = compiled.model
+    phi, J, nu = linear(model, work, 0.0, q, np.zeros(model.WIDTH * len(model.bodies)))
+    return phi - target, J, nu
 
 
 def _largest(values: np.ndarray) -> float:

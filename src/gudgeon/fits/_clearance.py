@@ -1,5 +1,6 @@
 """What all fits with play share: radii and clearance, one round site, its channels and its range of validity."""
 
+from dataclasses import KW_ONLY
 from decimal import Decimal
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -7,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from gudgeon._channel import Channel
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import WHERE
-from gudgeon._quantity import PositiveLength, Quantity
+from gudgeon._quantity import Point, PositiveLength, Quantity
 from gudgeon.fits._contract import Fit, JointFrame, Realised, RoundPair, Seat, Seen, Site, Stress
 from gudgeon.laws.contact import ContactGeometry, ContactLaw
 
@@ -26,11 +27,15 @@ class ClearanceFit(Fit):
     """The base of fits with play: a journal in a bearing of a larger radius.
 
     Two of bearing radius, journal radius and clearance are given; bearing radius and clearance are kept, so
-    that a change of the clearance changes the journal.
+    that a change of the clearance changes the journal. `start` is the eccentricity that the journal starts at: its
+    centre (of the second body) relative to the bearing's (of the first), in global axes, as in the channel
+    `eccentricity`. Without it the journal starts centred, or where bores out of line leave it.
     """
 
     bearing_radius: PositiveLength
     clearance: PositiveLength
+    _: KW_ONLY
+    start: Point | None = None
 
     shown: ClassVar[tuple[str, ...]] = ("journal_radius",)
     init_only: ClassVar[tuple[str, ...]] = ("journal_radius",)
@@ -39,7 +44,12 @@ class ClearanceFit(Fit):
         contact: ContactLaw | None
 
     def objection(self, seat: Seat) -> str | None:
-        """A journal needs a bearing, a ball a socket."""
+        """A journal needs a bearing, a ball a socket; a start has as many components as the mechanism."""
+        if seat.round and self.start is not None and len(self.start) != seat.dimension:
+            return (
+                f"start has {len(self.start)} components, but the mechanism is in {WHERE[seat.dimension]}; "
+                f"give {seat.dimension}"
+            )
         if seat.round:
             return None
         name = _WITH_PLAY[seat.dimension]
@@ -91,7 +101,7 @@ class ClearanceFit(Fit):
     @property
     def round(self) -> RoundPair:
         """The journal in its bearing."""
-        return RoundPair(self.bearing_radius, self.journal_radius, self.clearance)
+        return RoundPair(self.bearing_radius, self.journal_radius, self.clearance, self.start)
 
     @property
     def journal_radius(self) -> float:

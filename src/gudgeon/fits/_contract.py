@@ -50,11 +50,15 @@ class JointFrame(Seat):
 
 @dataclass(frozen=True)
 class RoundPair:
-    """A journal in a bearing, or a ball in a socket: radii and clearance in m."""
+    """A journal in a bearing, or a ball in a socket: radii and clearance in m.
+
+    `start` is the eccentricity that it is asked to start at, in m and global axes; None for centred.
+    """
 
     bearing_radius: float
     journal_radius: float
     clearance: float
+    start: tuple[float, ...] | None = None
 
 
 @dataclass(frozen=True)
@@ -124,7 +128,10 @@ class Seen:
 
 @dataclass(frozen=True)
 class Stress:
-    """What a run asked of a site: its deepest penetration, when that was, and its impacts (`time`, `rate`)."""
+    """What a run asked of a site: its deepest penetration, when that was, and its impacts (`time`, `rate`).
+
+    Where surfaces never touched, the penetration is negative: the least gap of all samples.
+    """
 
     depth: float
     when: float
@@ -139,6 +146,7 @@ class Fit(Member):
     - `objection(seat)` says why it cannot be put into a joint, in words, or gives None.
     - `realise(frame)` gives what the joint becomes.
     - `channels(seen)` gives the channels of its sites, by their names after the joint's: 'penetration', ...
+    - `remarks(name)` says where its description is outside the range in which its laws hold, whatever moves.
     - `notes(name, stress)` says where a run left the range in which its laws hold, a `Stress` for each site.
     - The energy that it stores is that of the contact and compliance laws of its sites.
     - `kind` is its name in files.
@@ -174,6 +182,10 @@ class Fit(Member):
     def channels(self, seen: Seen) -> dict[str, Channel]:
         """Return the channels of its sites."""
         return {}
+
+    def remarks(self, name: str) -> list[str]:
+        """Return a message for every limit of its laws that its description passes."""
+        return []
 
     def notes(self, name: str, stress: tuple[Stress, ...]) -> list[str]:
         """Return a message for every limit of its laws that was passed."""

@@ -1,5 +1,6 @@
 """Play with dry contact."""
 
+from collections.abc import Sequence
 from dataclasses import KW_ONLY
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -29,6 +30,10 @@ class Dry(ClearanceFit):
         The law of the tangential force, like `ModifiedCoulomb`; None: the surfaces are smooth.
     length : float or str, default None
         Length of the contact along the axis, in m; for laws of line contact, which need it.
+    start : tuple, default None
+        Eccentricity at the start, like `(0.0, "-0.5 mm")`: the journal's centre (of the second body) relative to the
+        bearing's (of the first) in m, in global axes, as the channel `eccentricity` has it. It may be at the wall or
+        beyond, in contact. None: centred.
 
     Examples
     --------
@@ -70,6 +75,7 @@ class Dry(ClearanceFit):
             clearance: float | str | None = None,
             *,
             journal_radius: float | str | None = None,
+            start: Sequence[float | str] | None = None,
             contact: ContactLaw | dict[str, Any],
             friction: FrictionLaw | dict[str, Any] | None = None,
             length: float | str | None = None,

@@ -1,13 +1,15 @@
 """Play full of oil."""
 
+from collections.abc import Sequence
 from dataclasses import KW_ONLY
+from math import hypot
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import WHERE
 from gudgeon._quantity import PositiveLength
 from gudgeon.fits._clearance import ClearanceFit
-from gudgeon.fits._contract import Seat, Site
+from gudgeon.fits._contract import Seat, Site, Stress
 from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
 from gudgeon.laws.film import FilmGeometry, FilmLaw, FilmLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
@@ -46,6 +48,11 @@ class Lubricated(ClearanceFit):
         What keeps the film from becoming infinitely stiff where it is still needed, at c + e0, in m; None: 0.01 c.
         The film is the softer at the wall the larger it is.
 
+    start : tuple, default None
+        Eccentricity at the start, like `(0.0, "-10 um")`: the journal's centre (of the second body) relative to the
+        bearing's (of the first) in m, in global axes, as the channel `eccentricity` has it. With a contact law it
+        may be at the wall or beyond, in contact. None: centred.
+
     Notes
     -----
     Without a contact law there is the film alone, in the true clearance c, and the journal never touches. With one,
@@ -82,6 +89,12 @@ class Lubricated(ClearanceFit):
                 raise ModelError(
                     f"{' and '.join(given)} {belongs} to solid contact, and there is none; "
                     f"give contact=..., or leave {'it' if len(given) == 1 else 'them'} out"
+                )
+            if self.start is not None and not hypot(*self.start) < self.clearance:
+                raise ModelError(
+                    f"start {self.start} m is {hypot(*self.start) * 1e6:.4g} um from the centre, not inside the "
+                    f"clearance of {self.clearance * 1e6:.4g} um, and the film has no contact law behind it; start "
+                    "closer to the centre, or give contact=..."
                 )
         for name in ("e0", "e1"):
             value = getattr(self, name)
@@ -141,6 +154,35 @@ class Lubricated(ClearanceFit):
             blend=self.blend,
         )
 
+    def remarks(self, name: str) -> list[str]:
+        """Say that the bearing is shorter or longer than the film law is made for."""
+        holds = self.film.holds
+        if self.length is None:
+            return []
+        slenderness = float(f"{0.5 * self.length / self.journal_radius:.2g}")  # to two digits, as the limits are known
+        if holds.shortest <= slenderness <= holds.longest:
+            return []
+        side, limit = ("from", holds.shortest) if slenderness < holds.shortest else ("up to", holds.longest)
+        return [
+            f"joint {name}: its bearing has L/D = {slenderness:g}, and the film law {self.film.law} holds {side} about "
+            f"{limit:g}; {holds.remedy}"
+        ]
+
+    def notes(self, name: str, stress: tuple[Stress, ...]) -> list[str]:
+        """Say where penetration, impacts or the eccentricity were beyond what contact and film law are made for."""
+        return [*super().notes(name, stress), *self._too_eccentric(name, stress[0])]
+
+    def _too_eccentric(self, name: str, stress: Stress) -> list[str]:
+        holds = self.film.holds
+        # where contact has taken over, the film is not asked for more
+        ratio = (self.clearance + min(stress.depth, self.blend)) / self.film_clearance
+        if not holds.eccentricity < ratio:
+            return []
+        return [
+            f"joint {name}: its eccentricity ratio reaches {ratio:.5g} (at {stress.when:.6g} s), and the film law "
+            f"{self.film.law} holds up to about {holds.eccentricity:g}; {holds.remedy}"
+        ]
+
     if TYPE_CHECKING:
 
         def __init__(
@@ -149,6 +191,7 @@ class Lubricated(ClearanceFit):
             clearance: float | str | None = None,
             *,
             journal_radius: float | str | None = None,
+            start: Sequence[float | str] | None = None,
             viscosity: float | str | Oil | dict[str, Any],
             film: FilmLaw | dict[str, Any],
             length: float | str | None = None,

@@ -132,6 +132,10 @@ class Stop(Description):
             f"{stem}_mode": mode_channel(mode, **more),
         }
 
+    def remarks(self, name: str) -> list[str]:
+        """A stop has no range of validity of its own."""
+        return []
+
     def notes(self, name: str, stress: tuple[Stress, ...]) -> list[str]:
         """A stop has no range of validity of its own."""
         return []

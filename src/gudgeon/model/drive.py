@@ -68,6 +68,8 @@ class Drive(Description):
         if len(given) != 1:
             which = " and ".join(given) + " are given" if given else "none is given"
             raise ModelError(f"give one of position, speed and acceleration; {which}")
+        if isinstance(self.position, Table) and self.position.interpolation == "linear":
+            raise ModelError("position: a linear table asks for speeds that jump; use 'spline', or a table of speeds")
         if self.initial_speed is not None and self.acceleration is None:
             raise ModelError(f"initial_speed goes with acceleration only; leave it out, {given[0]} says how it starts")
 

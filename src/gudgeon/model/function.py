@@ -121,12 +121,25 @@ class Harmonic(Function):
         return Harmonic(si(self.amplitude, value), self.frequency, self.phase, si(self.offset, value))
 
 
+#: How a table goes from point to point.
+INTERPOLATIONS = ("pchip", "linear", "spline")
+
+
+class Interpolation(FieldType):
+    """A field that says how a table goes from point to point; None leaves it to where the table is used."""
+
+    def convert(self, value: Any) -> str | None:
+        if value is None or value in INTERPOLATIONS:
+            return value
+        raise ModelError(f"{show(value)} must be one of {', '.join(map(repr, INTERPOLATIONS))}")
+
+    def schema(self) -> dict[str, Any]:
+        return {"enum": list(INTERPOLATIONS)}
+
+
 @describe("table")
 class Table(Function):
-    """A cubic spline through points, over time or over a joint's coordinate.
-
-    `over` is "time", the name of a joint with one free motion, or "joint.motion". A periodic table goes on
-    beyond its ends, as a gas force over the crank angle does; its last value is its first.
+    """A curve through points, over time or over a joint's coordinate.
 
     Parameters
     ----------
@@ -137,7 +150,13 @@ class Table(Function):
     over : str, default "time"
         "time", the name of a joint with one free motion, or "joint.motion".
     periodic : bool, default False
-        Whether it goes on beyond its ends; its last value is then its first.
+        Whether it goes on beyond its ends, as a gas force over the crank angle does; its last value is its first. Else
+        a load keeps its end values outside.
+    interpolation : str, default None
+        "pchip": cubic pieces that rise and fall only where the points do, and have their extremes (Fritsch, Carlson:
+        SIAM J. Numer. Anal. 17 (1980) 238); the slope is continuous. "spline": a cubic spline, whose curvature is
+        continuous, too, but which swings over where points jump. "linear": straight pieces. Without it, loads are
+        "pchip", and drives, whose accelerations must not jump, are "spline".
 
     Examples
     --------
@@ -152,6 +171,7 @@ class Table(Function):
     y: Annotated[tuple[float, ...], RawList(2)]
     over: str = TIME
     periodic: StrictBool = False
+    interpolation: Annotated[str | None, Interpolation()] = None
 
     def __post_init__(self) -> None:
         if len(self.x) != len(self.y):
@@ -174,11 +194,11 @@ class Table(Function):
                 raise ModelError(f"x must increase from point to point, but {after:g} follows {before:g}")
 
     def resolved(self, value: Kind) -> "Table":
-        return Table(self.x, _converted("y", self.y, value), self.over, self.periodic)
+        return self.changed({"y": _converted("y", self.y, value)})
 
     def resolved_over(self, argument: Kind) -> "Table":
         """Give this table with its arguments in SI units, now that the joint's motion is known."""
-        return Table(_converted("x", self.x, argument), self.y, self.over, self.periodic)
+        return self.changed({"x": _converted("x", self.x, argument)})
 
 
 def _converted(field: str, values: tuple[Any, ...], kind: Kind) -> tuple[float, ...]:

@@ -12,10 +12,14 @@ if TYPE_CHECKING:
     from gudgeon.result.run import Run
 
 from gudgeon._describe import ModelError, nearest, show
+from gudgeon.plot._units import Scale
 
 BLUE, ORANGE, GREEN, GREY = "#1f5f99", "#d9761a", "#3c8d40", "#8a8a8a"
 #: Colours of lines in one picture, legible side by side.
 COLOURS = (BLUE, ORANGE, GREEN, "#8c3f9e", "#a8322d", "#5b5b5b")
+
+#: The longest side of a box in space, relative to its diagonal, up to which it fits its axes.
+LONG = 0.77
 
 
 def axes(ax: Axes | None, size: tuple[float, float] = (7.0, 4.0)) -> Axes:
@@ -28,11 +32,16 @@ def axes(ax: Axes | None, size: tuple[float, float] = (7.0, 4.0)) -> Axes:
 
 
 def _checked(ax: Any) -> Axes:
-    from matplotlib.axes import Axes
-
-    if not isinstance(ax, Axes):
+    if not is_axes(ax):
         raise ModelError(f"ax {show(ax)} is not axes of matplotlib; give those of pyplot.subplots(), or none")
     return ax
+
+
+def is_axes(ax: Any) -> bool:
+    """Whether this is one axes, and not several."""
+    from matplotlib.axes import Axes
+
+    return isinstance(ax, Axes)
 
 
 def tidy(ax: Axes, grid: bool = True) -> None:
@@ -57,6 +66,14 @@ def space_axes(ax: Axes | None, size: tuple[float, float]) -> Axes:
     return ax
 
 
+def kept_unit(ax: Any, unit: Scale, axis: str = "all") -> tuple[Scale, bool]:
+    """Give the unit along an axis, or all, of axes that hold a picture of ours, and whether they do; keep a new one."""
+    name = f"_gudgeon_unit_{axis}"
+    kept = getattr(ax, name, None) if ax.has_data() else None
+    setattr(ax, name, kept or unit)
+    return kept or unit, kept is not None
+
+
 def polar_axes(ax: Axes | None, size: tuple[float, float]) -> Axes:
     """Give polar axes to draw in: the user's, or those of a new figure."""
     if ax is None:
@@ -72,8 +89,9 @@ def tidy_space(ax: Any, spans: np.ndarray, upright: str = "z") -> None:
     """Make scales equal, panes light and ticks few, in a box with sides of these lengths."""
     from matplotlib.ticker import MaxNLocator
 
-    ax.set_box_aspect(spans, zoom=1.1)
-    ax.view_init(elev=22.0, azim=-58.0, vertical_axis=upright)
+    ax.view_init(elev=22.0, azim=-58.0, vertical_axis=upright)  # first: the box's sides are taken as this says
+    longest = float(np.max(spans) / np.linalg.norm(spans))
+    ax.set_box_aspect(spans, zoom=min(1.0, LONG / longest))  # a long box stands out of the picture, with its labels
     ax.tick_params(labelsize=9)
     for axis, span in zip((ax.xaxis, ax.yaxis, ax.zaxis), spans, strict=True):
         axis.set_pane_color((0.98, 0.98, 0.98, 1.0))

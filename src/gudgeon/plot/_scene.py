@@ -10,13 +10,33 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gudgeon._describe import ModelError, nearest, show
+from gudgeon.model.load import Force, Torque
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.plot._axes import COLOURS, GREY, tidy, tidy_space
+from gudgeon.plot._axes import COLOURS, GREY, kept_unit, tidy, tidy_space
 from gudgeon.plot._geometry import GROUND, Poses
+from gudgeon.plot._loads import Drawn, drawn_loads
 from gudgeon.plot._pen import LINK, TRACE, Pen
 from gudgeon.plot._skeleton import Pair, Skeleton, ring
-from gudgeon.plot._symbols import BLOCK_LENGTH, COIL, DARK, Place, draw_joint, ground, spring
+from gudgeon.plot._symbols import (
+    ARC,
+    ARROW,
+    BLOCK_LENGTH,
+    COIL,
+    DARK,
+    HEAD,
+    RED,
+    SPIRAL,
+    Place,
+    below,
+    draw_joint,
+    force,
+    ground,
+    spring,
+    torque,
+    torsional_spring,
+)
 from gudgeon.plot._units import Scale, scale
+from gudgeon.result.run import Run
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -30,8 +50,16 @@ FLATTEST = 0.3
 class Scene:
     """What is drawn of a mechanism during a motion, given by its poses."""
 
-    def __init__(self, mechanism: Mechanism, motion: Poses, exaggerate: float, trace: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        mechanism: Mechanism,
+        motion: Poses,
+        exaggerate: float,
+        trace: Sequence[str] = (),
+        run: Run | None = None,
+    ) -> None:
         self.skeleton = Skeleton(mechanism)
+        self.loads = drawn_loads(self.skeleton, motion, run)
         self.motion, self.exaggerate = motion, exaggerate
         if not isinstance(trace, str | list | tuple):
             raise ModelError(f"trace {show(trace)} must be a list of the names of bodies")
@@ -76,7 +104,10 @@ class Scene:
         """The least and the greatest coordinates of the axes, in m."""
         low, high = self.box
         rails = [self.rail(pair) for pair in filter(slides, self.skeleton.joints)]
-        ends = np.concatenate([np.stack([low, high]), *rails])
+        tails = [load.point - ARROW * self.size * load.direction for load in self.loads if isinstance(load.load, Force)]
+        arcs = [load.point + side * (ARC + HEAD) * self.size for load in self.loads for side in (-1.0, 1.0)
+                if isinstance(load.load, Torque)]  # fmt: skip
+        ends = np.concatenate([np.stack([low, high]), *rails, *tails, *arcs])
         low, high = ends.min(axis=0), ends.max(axis=0)
         middle, half = 0.5 * (low + high), 0.5 * (high - low) + 0.06 * self.size
         if self.space:
@@ -111,9 +142,13 @@ class Scene:
         return np.concatenate([a + (low - margin) * axis, a + (high + margin) * axis])
 
     def frame(self, ax: Axes) -> None:
-        """Set limits, units and equal scales."""
+        """Set limits, units and equal scales; a picture in the axes keeps its unit, and stays within them."""
+        self.unit, drawn = kept_unit(ax, self.unit)
         low, high = (self.unit.of(corner) for corner in self.limits)
         for k, axis in enumerate("xyz"[: self.skeleton.dimension]):
+            if drawn:
+                before = getattr(ax, f"get_{axis}lim")()
+                low[k], high[k] = min(low[k], *before), max(high[k], *before)
             getattr(ax, f"set_{axis}lim")(low[k], high[k])
             getattr(ax, f"set_{axis}label")(self.unit.label(axis), fontsize=10)
         if self.space:
@@ -140,8 +175,30 @@ class Scene:
             style: dict[str, Any] = {"color": DARK, "linewidth": 1.2, "linestyle": "-" if coiled else "--"}
             pen.line(line, f"load.{pair.part.name}", LINK + 0.2, **style)
             self._ends(pen, pair, a, b)
+            if labels:
+                pen.write(0.5 * (a + b), pair.part.name, DARK, _beside(np.stack([a, b]), -14.0), 8.0)
+        now = int(np.searchsorted(self.motion.time, poses.time[0]))
+        for load in self.loads:
+            self._load(pen, load, now, labels)
         for pair in self.skeleton.joints:
             self._joint(pen, poses, pair, labels)
+
+    def _load(self, pen: Pen, drawn: Drawn, now: int, labels: bool) -> None:
+        """Draw a force, a torque or a torsional spring; pale where it is zero just then."""
+        load, point, direction = drawn.load, drawn.point[now], drawn.direction[now]
+        name, alpha = f"load.{load.name}", 1.0 if drawn.acts[now] else 0.35
+        if isinstance(load, Force):
+            force(pen, point, direction, self.size, name, alpha)
+            place, colour = point - ARROW * self.size * direction, RED
+            offset = (9.0, 0.0) if abs(direction[0]) < 0.7 else (0.0, 9.0)
+        elif isinstance(load, Torque):
+            torque(pen, point, direction, self.size, name, alpha)
+            (place, offset), colour = below(point, direction, ARC * self.size), RED
+        else:
+            torsional_spring(pen, point, direction, self.size, name)
+            (place, offset), colour = below(point, -direction, 1.2 * SPIRAL * self.size), DARK
+        if labels:
+            pen.write(place, load.name, colour, offset, 8.0)
 
     def _body(self, pen: Pen, poses: Poses, name: str, labels: bool) -> None:
         colour, centre = self.colours[name], poses.position[name][0]
@@ -203,14 +260,14 @@ def slides(pair: Pair) -> bool:
     return "displacement" in pair.part.motions
 
 
-def _beside(segment: np.ndarray) -> tuple[float, float]:
+def _beside(segment: np.ndarray, away: float = 10.0) -> tuple[float, float]:
     """Give the offset of a name from the middle of a link, in points: across it and upwards."""
     span = (segment[1] - segment[0])[:2]
     length = float(np.linalg.norm(span))
     if length == 0.0:
         return 0.0, 16.0
     x, y = -span[1] / length, span[0] / length
-    return (10.0 * x, 10.0 * y) if y > 0.0 else (-10.0 * x, -10.0 * y)
+    return (away * x, away * y) if y > 0.0 else (-away * x, -away * y)
 
 
 def _nearest_on(segment: np.ndarray, point: np.ndarray) -> np.ndarray:

@@ -1,4 +1,4 @@
-"""What of a mechanism is drawn: the points of its bodies where joints, rods and springs take hold."""
+"""What of a mechanism is drawn: the points of its bodies where joints, rods, springs and forces take hold."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import numpy as np
 from gudgeon.compile.geometry import Frames
 from gudgeon.fits import ClearanceFit
 from gudgeon.joints import Distance, Joint, Universal
-from gudgeon.model.load import SpringDamper
+from gudgeon.model.load import Force, SpringDamper
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.plot._geometry import GROUND, Poses, described
 
@@ -94,23 +94,31 @@ class Skeleton:
         for pair in self.pairs:
             result[pair.first].append(Corner(pair.a))
             result[pair.second].append(Corner(pair.b, pair if pair.clearance else None))
+        for load in self.mechanism.loads:
+            if isinstance(load, Force) and load.at is not None:
+                result[load.body].append(Corner(self.force_point(load)))
         return {name: _distinct(corners) for name, corners in result.items()}
+
+    def force_point(self, load: Force) -> np.ndarray:
+        """Give the point at which a force acts, in the axes of its body."""
+        return self.local(load.body, self.frames.local(load.body, load.at))
 
     def _pair(self, part: Any) -> Pair:
         ends = self.frames.points(part) if isinstance(part, Joint) else self.frames.pair(part)
-        a, b = (self._local(*pair) for pair in zip((part.first, part.second), ends, strict=True))
+        a, b = (self.local(*pair) for pair in zip((part.first, part.second), ends, strict=True))
         if isinstance(part, Universal):
-            axis, arm = (self._axis(*pair) for pair in zip((part.first, part.second), part.axes, strict=True))
+            axis, arm = (self.axis(*pair) for pair in zip((part.first, part.second), part.axes, strict=True))
             return Pair(part, part.first, part.second, a, b, axis, arm)
         along = getattr(part, "axis", None)
-        return Pair(part, part.first, part.second, a, b, None if along is None else self._axis(part.first, along))
+        return Pair(part, part.first, part.second, a, b, None if along is None else self.axis(part.first, along))
 
-    def _local(self, body: str, point: np.ndarray) -> np.ndarray:
+    def local(self, body: str, point: np.ndarray) -> np.ndarray:
         """Give a point in the axes in which a body is computed in those in which it is described."""
         place = self.frames.globally(body, point)[: self.dimension]
         return (place - self.start.position[body][0]) @ self.start.rotation[body][0]
 
-    def _axis(self, body: str, axis: Any) -> np.ndarray:
+    def axis(self, body: str, axis: Any) -> np.ndarray:
+        """Give a direction, global or in the axes of a body, in those in which the body is described."""
         return self.frames.direction(body, axis)[: self.dimension] @ self.start.rotation[body][0]
 
 

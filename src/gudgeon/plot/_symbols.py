@@ -1,4 +1,4 @@
-"""The symbols of joints, ground and springs, in the plane and in space."""
+"""The symbols of joints, ground, springs, forces and torques, in the plane and in space."""
 
 from __future__ import annotations
 
@@ -12,13 +12,17 @@ import numpy as np
 
 from gudgeon.plot._axes import GREY
 from gudgeon.plot._geometry import GROUND
-from gudgeon.plot._pen import RAIL, Pen
+from gudgeon.plot._pen import LINK, RAIL, Pen
 from gudgeon.plot._skeleton import Pair
 
 #: Colour of pins, springs and rods.
 DARK = "#333333"
 #: Lengths relative to the diagonal of the picture: half a block's length and height, a tube's length, a spring's width.
 BLOCK_LENGTH, BLOCK_HEIGHT, TUBE, COIL = 0.035, 0.022, 0.035, 0.018
+#: The same of an arrow and its head, and the radius of an arc and of a torsional spring.
+ARROW, HEAD, ARC, SPIRAL = 0.15, 0.035, 0.07, 0.045
+#: The colour of forces and torques.
+RED = "#a8322d"
 #: Circles of play that are smaller than this would be hidden by the symbol of a pin.
 VISIBLE = 0.012
 
@@ -268,3 +272,53 @@ def spring(start: np.ndarray, end: np.ndarray, width: float) -> np.ndarray:
     coil = start + (0.18 + 0.64 * turn)[:, None] * span
     coil = coil + (swell * np.cos(angle))[:, None] * u + (swell * np.sin(angle))[:, None] * v
     return np.concatenate([start[None], coil, end[None]])
+
+
+def force(pen: Pen, tip: np.ndarray, direction: np.ndarray, size: float, name: str, alpha: float) -> None:
+    """Draw the arrow of a force, which ends where the force acts."""
+    tail, neck = tip - ARROW * size * direction, tip - 0.9 * HEAD * size * direction
+    pen.line(np.stack([tail, neck]), name, LINK + 0.3, color=RED, linewidth=1.8, alpha=alpha)
+    pen.faces(_head(tip, direction, HEAD * size), f"{name}.head", RED, alpha, 0.4)
+
+
+def torque(pen: Pen, centre: np.ndarray, axis: np.ndarray, size: float, name: str, alpha: float) -> None:
+    """Draw the arc of a torque about an axis, three quarters of a turn the way it acts."""
+    turn = np.linspace(-0.75 * np.pi, 0.6 * np.pi, 49)
+    arc, along = _around(centre, axis, ARC * size, turn)
+    pen.line(arc, name, LINK + 0.3, color=RED, linewidth=1.8, alpha=alpha)
+    pen.faces(_head(arc[-1] + HEAD * size * along[-1], along[-1], HEAD * size), f"{name}.head", RED, alpha, 0.4)
+
+
+def torsional_spring(pen: Pen, centre: np.ndarray, axis: np.ndarray, size: float, name: str) -> None:
+    """Draw a spiral about an axis."""
+    turn = np.linspace(0.0, 4.5 * np.pi, 145)
+    spiral, _ = _around(centre, axis, SPIRAL * size * np.linspace(0.35, 1.0, 145), turn)
+    pen.line(spiral, name, LINK + 0.2, color=DARK, linewidth=1.2)
+
+
+def below(centre: np.ndarray, axis: np.ndarray, radius: float) -> tuple[np.ndarray, tuple[float, float]]:
+    """Give where the name of what goes around an axis stands, opposite to the head of its arc, and its offset."""
+    points, _ = _around(centre, axis, radius, np.array([-0.5 * np.pi]))
+    return points[0], (0.0, 8.0 if points[0][1] > centre[1] else -8.0)
+
+
+def _around(centre: np.ndarray, axis: np.ndarray, radius: Any, turn: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Give points around an axis, counter-clockwise seen against it, and the directions of going on there."""
+    if len(centre) == 2:
+        u, v = np.array([1.0, 0.0]), np.array([0.0, 1.0 if axis[2] >= 0.0 else -1.0])
+    else:
+        u, v = across(axis)
+    c, s, r = np.cos(turn)[:, None], np.sin(turn)[:, None], np.broadcast_to(radius, turn.shape)[:, None]
+    return centre + r * (c * u + s * v), c * v - s * u
+
+
+def _head(tip: np.ndarray, direction: np.ndarray, length: float) -> list[np.ndarray]:
+    """Give the head of an arrow: a triangle in the plane, a cone in space."""
+    back, width = tip - length * direction, 0.36 * length
+    if len(tip) == 2:
+        side = width * np.array([-direction[1], direction[0]])
+        return [np.array([tip, back + side, back - side])]
+    u, v = across(direction)
+    turn = np.linspace(0.0, 2.0 * np.pi, 9)[:, None]
+    rim = back + width * (np.cos(turn) * u + np.sin(turn) * v)
+    return [np.array([tip, rim[k], rim[k + 1]]) for k in range(8)]

@@ -57,7 +57,7 @@ def animate(
     times = _times(run, fps, duration)
     writer = None if path is None else _writer(path, fps)
     between = np.union1d(times, np.linspace(times[0], times[-1], SMOOTH))
-    scene = Scene(run.mechanism, moved(run, between), factor(exaggerate_play), trace)
+    scene = Scene(run.mechanism, moved(run, between), factor(exaggerate_play), trace, run)
     figure = _figure(scene, on_screen=path is None)
     draw = _pictures(scene, figure, times, fps, labels)
     if path is None or writer is None:

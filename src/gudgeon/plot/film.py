@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from gudgeon._describe import ModelError, nearest
-from gudgeon.plot._axes import BLUE, GREY, ORANGE, axes, polar_axes, tidy, with_play
+from gudgeon.plot._axes import BLUE, GREY, ORANGE, axes, polar_axes, with_play
+from gudgeon.plot._sheet import Curve, Quantity, Sheet, checked_label
 from gudgeon.plot._units import Scale, scale
-from gudgeon.plot.channels import abscissa
+from gudgeon.plot._values import values_of
+from gudgeon.plot.channels import abscissa, frame
 from gudgeon.plot.mechanism import clock, instant
-from gudgeon.plot.orbit import orbit_axes
+from gudgeon.plot.orbit import frame_orbit, orbit_sheets
 from gudgeon.result.run import Run
 
 if TYPE_CHECKING:
@@ -23,70 +26,92 @@ if TYPE_CHECKING:
 
 #: Angles around the journal at which the pressure is worked out, even ones and as many close to the least film.
 AROUND = 721
+#: The part of its greatest thickness below which a film's least one is close to zero.
+CLOSE = 0.2
 
 
-def plot_film(run: Run, joint: str, over: str = "time", ax: Axes | None = None) -> Axes:
+def plot_film(run: Run, joint: str, over: str = "time", ax: Axes | None = None, *, label: str | None = None) -> Axes:
     """Draw the least thickness of a joint's film, c - e, over time or another channel.
 
     `plot_film(run, "B", over="O.angle")` draws it over the angle of a crank.
 
     The line at zero is where the journal reaches its clearance. Below it lies the boundary layer e0, shaded, in which
-    the film gives way to solid contact; below that there is contact alone.
+    the film gives way to solid contact; below that there is contact alone. Several runs may be drawn into the same
+    axes; `label` is the text in the legend, by default what differs between their mechanisms.
     """
     fit = with_film(run, joint).fit
-    x, thickness = abscissa(run, over), _thickness(run, joint, fit)
-    unit = scale("m", np.array([fit.clearance]))
-
+    x, y = abscissa(run, over), Quantity(f"{joint}.least_film_thickness", "m")
+    label, (values,) = checked_label(label), values_of(run, over)
     ax = axes(ax)
-    if fit.blend > 0.0:
-        layer = f"oil gives way to contact, e0 = {_length(fit.blend)}"
-        ax.axhspan(-fit.blend / unit.size, 0.0, color=ORANGE, alpha=0.3, linewidth=0.0, label=layer)
-    edge = "clearance: surfaces touch" if fit.contact is not None else "clearance: the film is infinitely stiff"
-    ax.axhline(0.0, color=GREY, linewidth=1.0, linestyle="--", label=edge)
-    ax.plot(x.values, unit.of(thickness), color=BLUE, linewidth=1.1, label=f"{joint} film")
-    least = min(float(thickness.min(initial=0.0)), -fit.blend)
-    ax.set_ylim(bottom=(1.25 * least - 0.03 * fit.clearance) / unit.size)
-    ax.set_ylabel(unit.label(f"{joint} least film thickness"))
-    x.label(ax)
-    ax.legend(frameon=False, fontsize=9)
-    tidy(ax)
+    sheet = Sheet.of(ax, x, y)
+    first = not sheet.series
+    _mark(sheet, fit)
+    sheet.line(sheet.add(run.mechanism, x, y, label), values, _thickness(run, joint, fit), linewidth=1.1)
+    sheet.finish()
+    if first:
+        frame(ax, run, x)
+    least, most = sheet.extent(1)
+    ax.set_ylim(1.25 * min(least, 0.0) - 0.03 * most, 1.05 * most)
     return ax
+
+
+def _mark(sheet: Sheet, fit: Lubricated) -> None:
+    """Draw where surfaces touch and the layer below, if they are not drawn yet."""
+    nowhere, drawn = np.zeros(0), sheet.ax.get_legend_handles_labels()[1]
+    layer = f"oil gives way to contact, e0 = {_length(fit.blend)}"
+    if fit.blend > 0.0 and layer not in drawn:
+        span = sheet.ax.axhspan(0.0, 0.0, color=ORANGE, alpha=0.3, linewidth=0.0, label=layer)
+        ends = np.array([-fit.blend, 0.0])
+        sheet.extras.append(Curve(span, nowhere, ends, partial(_put_layer, span)))
+    edge = "clearance: surfaces touch" if fit.contact is not None else "clearance: the film is infinitely stiff"
+    if edge not in drawn:
+        line = sheet.ax.axhline(0.0, color=GREY, linewidth=1.0, linestyle="--", label=edge)
+        sheet.extras.append(Curve(line, nowhere, np.zeros(1), partial(_put_edge, line)))
 
 
 def plot_orbit_film(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None) -> Any:
     """Draw where the journal's centre was, coloured by the least thickness of its film, and the clearance circle.
 
-    Where the surfaces touch dots are red. In space these are the three pictures of `plot_orbit`.
+    Where the surfaces touch dots are red. The colours go over the thicknesses that occur, and down to zero where the
+    film comes close to it. In space these are the three pictures of `plot_orbit`.
     """
     fit = with_film(run, joint).fit
-    panels, given = orbit_axes(run, joint, ax)
+    sheets, given = orbit_sheets(run, joint, ax)
     from matplotlib import colormaps
 
-    unit = scale("m", np.array([fit.clearance]))
-    thickness = unit.of(_thickness(run, joint, fit))
-    colours = colormaps["viridis"].with_extremes(under="#d62728")
-    touched = bool(thickness.min(initial=1.0) < 0.0)
-    for panel in panels:
-        # the dots that plot_orbit made, each with a colour of its own
-        (dots,) = (line for line in panel.lines if line.get_marker() == ".")
-        x, y = dots.get_data()
-        dots.remove()
-        order = np.argsort(-thickness, kind="stable")  # thin films on top
-        shown = panel.scatter(
-            np.asarray(x)[order],
-            np.asarray(y)[order],
-            c=thickness[order],
-            s=5.0,
-            linewidths=0.0,
-            cmap=colours,
-            vmin=0.0,
-            vmax=fit.clearance / unit.size,
-            zorder=2,
-        )
-    bar = panels[-1].figure.colorbar(shown, ax=list(panels), shrink=0.8, extend="min" if touched else "neither")
+    thickness = _thickness(run, joint, fit)
+    order = np.argsort(-thickness, kind="stable")  # thin films on top
+    unit = scale("m", thickness)
+    least, most = float(thickness.min(initial=np.inf)), float(thickness.max(initial=0.0))
+    lowest = least if CLOSE * most < least < most else 0.0
+    look: dict[str, Any] = {"cmap": colormaps["viridis"].with_extremes(under="#d62728"), "s": 5.0, "linewidths": 0.0}
+    look |= {"vmin": lowest / unit.size, "vmax": max(most, 1e-9) / unit.size, "zorder": 2}
+    for sheet in sheets:
+        series = sheet.series[-1]
+        dots = series.curves[-1]
+        dots.artist.remove()
+        x, y = dots.x[order], dots.y[order]
+        shown = sheet.ax.scatter(x, y, c=unit.of(thickness[order]), **look)
+        series.curves[-1] = Curve(shown, x, y, partial(_put, shown))
+        sheet.finish(legend=False)
+        frame_orbit(sheet)
+    panels = [sheet.ax for sheet in sheets]
+    bar = panels[-1].figure.colorbar(shown, ax=panels, shrink=0.8, extend="min" if least < 0.0 else "neither")
     bar.set_label(unit.label(f"{joint} least film thickness"), fontsize=10)
     bar.ax.tick_params(labelsize=9)
     return given
+
+
+def _put_layer(span: Any, _: np.ndarray, y: np.ndarray) -> None:
+    span.set(y=y[0], height=y[1] - y[0])
+
+
+def _put_edge(line: Any, _: np.ndarray, y: np.ndarray) -> None:
+    line.set_ydata([y[0], y[0]])
+
+
+def _put(dots: Any, x: np.ndarray, y: np.ndarray) -> None:
+    dots.set_offsets(np.column_stack([x, y]))
 
 
 def plot_pressure(run: Run, joint: str, time: float | str | None = None, ax: Axes | None = None) -> Axes:
@@ -165,7 +190,7 @@ class _Film(NamedTuple):
 def _film_at(run: Run, joint: Any, time: float | None) -> _Film:
     """Take a film out of the channels, at the sample next to a time, or where it is thinnest."""
     name, fit = joint.name, joint.fit
-    thickness = _thickness(run, name, fit)
+    thickness = fit.clearance - np.linalg.norm(run.values(f"{name}.eccentricity")[0], axis=1)
     k = int(np.argmin(thickness) if time is None else np.argmin(np.abs(run.time - time)))
     gap = float(thickness[k])
     share = 1.0 if gap >= 0.0 or fit.blend == 0.0 else max(1.0 + gap / fit.blend, 0.0)
@@ -193,7 +218,7 @@ def _film_at(run: Run, joint: Any, time: float | None) -> _Film:
 
 def _thickness(run: Run, joint: str, fit: Lubricated) -> np.ndarray:
     """c - e, which is negative in contact."""
-    return fit.clearance - np.linalg.norm(run.values(f"{joint}.eccentricity")[0], axis=1)
+    return fit.clearance - np.linalg.norm(values_of(run, f"{joint}.eccentricity")[0], axis=1)
 
 
 def _levels(reach: float, draws: bool) -> list[float]:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.plot._axes import BLUE, axes, tidy, with_play
-from gudgeon.plot._units import scale
+from gudgeon.plot._axes import axes, with_play
+from gudgeon.plot._sheet import Quantity, Sheet, checked_label
+from gudgeon.plot._values import values_of
 from gudgeon.result.run import Run
 from gudgeon.tables.modes import FREE
 
@@ -16,29 +17,33 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 
-def plot_hysteresis(run: Run, joint: str, ax: Axes | None = None) -> Axes:
-    """Draw the normal force over the penetration, each contact from its beginning to its end as a line of its own."""
+def plot_hysteresis(run: Run, joint: str, ax: Axes | None = None, *, label: str | None = None) -> Axes:
+    """Draw the normal force over the penetration, each contact from its beginning to its end as a line of its own.
+
+    Several runs may be drawn into the same axes; `label` is the text in the legend, by default what differs between
+    their mechanisms.
+    """
     if f"{joint}.penetration" not in run.channels:
         with_play(run, joint)
         raise ModelError(f"joint {joint!r} never touches: its fit has no contact law, so there is no penetration")
-    penetration, force = run.values(f"{joint}.penetration")[0], run.values(f"{joint}.normal_force")[0]
-    x, y = scale("m", penetration), scale("N", force)
-
-    ax = axes(ax, (5.5, 4.5))
-    for part in contacts(run, joint):
-        ax.plot(x.of(penetration[part]), y.of(force[part]), color=BLUE, linewidth=0.8)
-    ax.set_xlabel(x.label(f"{joint} penetration"))
-    ax.set_ylabel(y.label(f"{joint} normal force"))
-    ax.set_xlim(left=0.0)
-    ax.set_ylim(bottom=0.0)
-    tidy(ax)
+    x, y = Quantity(f"{joint}.penetration", "m"), Quantity(f"{joint}.normal_force", "N")
+    penetration, force, time, mode = values_of(run, x.name, y.name, "time", f"{joint}.mode")
+    loops = contacts(time, mode, run.event_list.time)
+    label, ax = checked_label(label), axes(ax, (5.5, 4.5))
+    sheet = Sheet.of(ax, x, y)
+    series = sheet.add(run.mechanism, x, y, label)
+    for part in loops or [slice(0, 0)]:  # a line without points has its place in the legend, too
+        sheet.line(series, penetration[part], force[part], linewidth=0.8)
+    sheet.finish()
+    ax.set_xlim(0.0, 1.05 * sheet.extent(0)[1] or 1.0)
+    ax.set_ylim(0.0, 1.05 * sheet.extent(1)[1] or 1.0)
     return ax
 
 
-def contacts(run: Run, joint: str) -> list[slice]:
+def contacts(time: np.ndarray, mode: np.ndarray, events: np.ndarray) -> list[slice]:
     """Give the samples of each contact, that at the instant of separation included where there is one."""
-    touching = np.concatenate([[False], run.values(f"{joint}.mode")[0] != FREE, [False]])
+    touching = np.concatenate([[False], mode != FREE, [False]])
     first = np.flatnonzero(touching[1:] & ~touching[:-1])
     end = np.flatnonzero(touching[:-1] & ~touching[1:])
-    parted = np.isin(run.time, run.event_list.time)
+    parted = np.isin(time, events)
     return [slice(a, b + 1 if b < len(parted) and parted[b] else b) for a, b in zip(first, end, strict=True)]

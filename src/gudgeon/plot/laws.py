@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.plot._axes import axes, tidy
+from gudgeon.plot._axes import axes, kept_unit, tidy
 from gudgeon.plot._units import scale
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ def plot_laws(impacts: Mapping[str, Impact], ax: Axes | None = None) -> Axes:
     x = scale("m", *(impact.penetration for impact in impacts.values()))
     y = scale("N", *(impact.force for impact in impacts.values()))
     ax = axes(ax, size(len(impacts)))
+    x, y = kept_unit(ax, x, "x")[0], kept_unit(ax, y, "y")[0]
     for k, (name, impact) in enumerate(impacts.items()):
         ends = ([0.0], [0.0] if impact.separated else [])
         penetration, force = (np.concatenate([ends[0], v, ends[1]]) for v in (impact.penetration, impact.force))
@@ -67,6 +68,7 @@ def plot_laws(impacts: Mapping[str, Impact], ax: Axes | None = None) -> Axes:
         )  # fmt: skip
     ax.set_xlabel(x.label("penetration"))
     ax.set_ylabel(y.label("normal force"))
+    ax.autoscale()  # limits that were set for what is drawn already may not hold this
     ax.set_xlim(left=0.0)
     ax.set_ylim(bottom=0.0)
     tidy(ax)

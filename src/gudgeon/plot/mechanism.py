@@ -38,10 +38,12 @@ def plot_mechanism(
 ) -> Axes:
     """Draw a mechanism as described, or a run's at a time: `plot_mechanism(run, "5 ms", exaggerate_play=20)`.
 
-    A body is drawn through the points where joints, rods and springs take hold of it: a line between two, a polygon
-    between more, and a line to its centre of mass, the small dot, from one alone. The axes hold the whole motion of a
-    run, so that pictures of several instants can be compared. `labels` writes the names of bodies and joints; `trace`
-    names bodies whose centres' paths up to that time are drawn.
+    A body is drawn through the points where joints, rods, springs and forces take hold of it: a line between two, a
+    polygon between more, and a line to its centre of mass, the small dot, from one alone. A force is an arrow that ends
+    where it acts, a torque an arc about the body's centre; they show the direction, not the size, and are pale where
+    they are zero. The axes hold the whole motion of a run, so that pictures of several instants can be compared.
+    `labels` writes the names of bodies, joints and loads; `trace` names bodies whose centres' paths up to that time are
+    drawn.
 
     Play is too small to be seen. With `exaggerate_play` k a joint with play is drawn as the circle (in space, the
     sphere) with k times its clearance as radius, about the bearing's centre, and the journal's centre as a dot at
@@ -60,7 +62,7 @@ def plot_mechanism(
     else:
         when = instant(source, "at", at)
         times = np.union1d(source.time, np.append(np.linspace(source.time[0], source.time[-1], SMOOTH), when))
-        scene = Scene(mechanism, moved(source, times), exaggerate, trace)
+        scene = Scene(mechanism, moved(source, times), exaggerate, trace, source)
         now = int(np.searchsorted(times, when))
         words.append(clock(when, float(times[-1])))
     ax = scene_axes(scene, ax)

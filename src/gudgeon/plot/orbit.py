@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.plot._axes import BLUE, GREY, axes, space_axes, tidy, tidy_space, with_play
-from gudgeon.plot._units import Scale, scale
+from gudgeon.plot._axes import COLOURS, GREY, axes, is_axes, kept_unit, space_axes, tidy_space, with_play
+from gudgeon.plot._sheet import Quantity, Sheet, checked_label
+from gudgeon.plot._units import scale
+from gudgeon.plot._values import values_of
 from gudgeon.result.run import Run, components
 
 if TYPE_CHECKING:
@@ -17,9 +19,12 @@ if TYPE_CHECKING:
 
 #: The planes of h, t and b on which an orbit in space is drawn: across, upwards.
 PLANES = ((0, 1), (0, 2), (1, 2))
+#: A circle of radius 1, and how the places of a journal's centre are drawn.
+CIRCLE = np.array([np.cos(np.linspace(0.0, 2.0 * np.pi, 361)), np.sin(np.linspace(0.0, 2.0 * np.pi, 361))])
+DOTS: dict[str, Any] = {"linestyle": "none", "marker": ".", "markersize": 2.4, "markeredgewidth": 0.0}
 
 
-def plot_orbit(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None) -> Any:
+def plot_orbit(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None, *, label: str | None = None) -> Any:
     """Draw where the journal's centre was, a dot a sample as in the papers, and the clearance circle.
 
     Dots lie close where the steps were short, in contact; what lies outside the circle is penetration.
@@ -27,92 +32,86 @@ def plot_orbit(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None) ->
     In space these are three pictures of the ball's centre, seen along the axes b, t and h of the joint, which move with
     the socket: `ax` is three axes, and three are given back. A dot inside the circle may still touch the socket, in
     front or behind.
+
+    Several runs may be drawn into the same axes, each with its clearance circle; `label` is the text in the legend, by
+    default what differs between their mechanisms.
     """
-    return orbit_axes(run, joint, ax)[1]
+    sheets, given = orbit_sheets(run, joint, ax, checked_label(label))
+    for sheet in sheets:
+        sheet.finish(legend=sheet is sheets[-1])
+        frame_orbit(sheet)
+    return given
 
 
-def orbit_axes(run: Run, joint: str, ax: Any) -> tuple[list[Axes], Any]:
-    """Draw an orbit; give its axes as a list, and as `plot_orbit` gives them."""
-    orbit = _orbit(run, joint)
-    if orbit.points.shape[1] == 2:
-        if ax is not None and not _is_axes(ax):
-            raise ModelError(f"joint {joint!r} moves in the plane; give one ax, or none")
-        ax = axes(ax, (4.6, 4.6))
-        _projection(ax, orbit, 0, 1)
-        return [ax], ax
-    panels = _three(ax, joint)
-    for panel, (across, upwards) in zip(panels, PLANES, strict=True):
-        _projection(panel, orbit, across, upwards)
-    return list(panels), panels
+def orbit_sheets(run: Run, joint: str, ax: Any, label: str | None = None) -> tuple[list[Sheet], Any]:
+    """Draw an orbit, units and frame left open; give its sheets, and the axes as `plot_orbit` gives them."""
+    clearance, name, labels = _orbit(run, joint)
+    if len(labels) == 3:
+        given: Any = _three(ax, joint)
+    elif ax is None or is_axes(ax):
+        given = axes(ax, (4.6, 4.6))
+    else:
+        raise ModelError(f"joint {joint!r} moves in the plane; give one ax, or none")
+    panels = [given] if is_axes(given) else list(given)
+    planes = PLANES[: len(panels)]
+    (values,) = values_of(run, name)
+    along = [Quantity(f"{joint}.eccentricity.{part}", "m") for part in labels]
+    sheets = [Sheet.of(panel, along[x], along[y]) for panel, (x, y) in zip(panels, planes, strict=True)]
+    for sheet, (x, y) in zip(sheets, planes, strict=True):
+        sheet.equal = True
+        series = sheet.add(run.mechanism, along[x], along[y], label)
+        sheet.line(series, *(clearance * CIRCLE), linestyle="-", linewidth=0.9, zorder=1)
+        sheet.line(series, values[:, x], values[:, y], zorder=2, **DOTS)
+        for other in sheet.series:  # one alone is grey, so that what lies outside it is seen
+            other.curves[0].artist.set(color=GREY if len(sheet.series) == 1 else other.colour)
+    return sheets, given
+
+
+def frame_orbit(sheet: Sheet) -> None:
+    """Make scales equal, and let the frame hold all dots and circles."""
+    reach = 1.12 * max(abs(end) for k in range(2) for end in sheet.extent(k)) or 1.0
+    sheet.ax.set_xlim(-reach, reach)
+    sheet.ax.set_ylim(-reach, reach)
+    sheet.ax.set_aspect("equal", adjustable="box")
 
 
 def plot_orbit_3d(run: Run, joint: str, ax: Axes | None = None) -> Axes:
-    """Draw the path of a ball's centre in its socket, in the joint's axes, within the sphere of the clearance."""
-    orbit = _orbit(run, joint)
-    if orbit.points.shape[1] == 2:
+    """Draw the path of a ball's centre in its socket, in the joint's axes, within the sphere of the clearance.
+
+    Several runs may be drawn into the same axes, in the unit of the first.
+    """
+    clearance, name, labels = _orbit(run, joint)
+    if len(labels) == 2:
         raise ModelError(f"joint {joint!r} moves in the plane; its path is drawn by plot_orbit (--orbit)")
+    (values,) = values_of(run, name)
     ax = space_axes(ax, (5.6, 5.2))
     space: Any = ax
+    unit, drawn = kept_unit(ax, scale("m", np.array([clearance]) if clearance > 0.0 else values))
+    points, radius = unit.of(values), clearance / unit.size
+    colour = COLOURS[len(ax.lines) % len(COLOURS)]
     around, down = np.linspace(0.0, 2.0 * np.pi, 25), np.linspace(0.0, np.pi, 13)
     sphere = (
         np.outer(np.cos(around), np.sin(down)),
         np.outer(np.sin(around), np.sin(down)),
         np.outer(np.ones_like(around), np.cos(down)),
     )
-    space.plot_wireframe(*(orbit.radius * part for part in sphere), color=GREY, linewidth=0.4, alpha=0.55)
-    space.plot(*orbit.points.T, color=BLUE, linewidth=0.8)
-    reach = 1.05 * orbit.reach
-    for axis, label in zip("xyz", orbit.labels, strict=True):
+    reach = max(1.05 * max(radius, float(np.abs(points).max(initial=0.0))), ax.get_xlim()[1] if drawn else 0.0) or 1.0
+    look = {"color": colour if drawn else GREY, "linewidth": 0.4, "alpha": 0.55}
+    space.plot_wireframe(*(radius * part for part in sphere), **look)
+    space.plot(*points.T, color=colour, linewidth=0.8)
+    for axis, label in zip("xyz", labels, strict=True):
         getattr(space, f"set_{axis}lim")(-reach, reach)
-        getattr(space, f"set_{axis}label")(orbit.unit.label(label), fontsize=10)
+        getattr(space, f"set_{axis}label")(unit.label(label), fontsize=10)
     space.set_title(f"{joint} eccentricity", fontsize=10)
     tidy_space(space, np.ones(3))
     return ax
 
 
-class _Orbit(NamedTuple):
-    """Where a journal's centre was, and the clearance, in a unit that reads well."""
-
-    joint: str
-    points: np.ndarray
-    labels: tuple[str, ...]
-    radius: float
-    unit: Scale
-
-    @property
-    def reach(self) -> float:
-        """How far from the middle there is something to draw."""
-        return max(self.radius, float(np.abs(self.points).max(initial=0.0))) or 1.0
-
-
-def _orbit(run: Run, joint: str) -> _Orbit:
+def _orbit(run: Run, joint: str) -> tuple[float, str, tuple[str, ...]]:
+    """Give the clearance of a joint, and the channel of its eccentricity with the names of its components."""
     clearance = getattr(with_play(run, joint).fit, "clearance", 0.0)  # an elastomer has none, and no circle
     name = f"{joint}.eccentricity_htb" if run.mechanism.dimension == 3 else f"{joint}.eccentricity"
-    values = run.values(name)[0]
-    seen = np.array([clearance]) if clearance > 0.0 else values
-    unit = scale("m", seen) if clearance < 1e-4 else Scale("mm", 1e-3)
-    return _Orbit(joint, unit.of(values), components(name, run.channels[name])[1], clearance / unit.size, unit)
-
-
-def _projection(ax: Axes, orbit: _Orbit, x: int, y: int) -> None:
-    """Draw the dots and the circle in one plane."""
-    turn = np.linspace(0.0, 2.0 * np.pi, 361)
-    ax.plot(orbit.radius * np.cos(turn), orbit.radius * np.sin(turn), color=GREY, linewidth=0.9, zorder=1)
-    dots = {"linestyle": "none", "marker": ".", "markersize": 2.4, "markeredgewidth": 0.0, "zorder": 2}
-    ax.plot(orbit.points[:, x], orbit.points[:, y], color=BLUE, **dots)  # type: ignore[arg-type]
-    reach = 1.12 * orbit.reach
-    ax.set_xlim(-reach, reach)
-    ax.set_ylim(-reach, reach)
-    ax.set_aspect("equal", adjustable="box")
-    ax.set_xlabel(orbit.unit.label(f"{orbit.joint} eccentricity {orbit.labels[x]}"))
-    ax.set_ylabel(orbit.unit.label(f"{orbit.joint} eccentricity {orbit.labels[y]}"))
-    tidy(ax)
-
-
-def _is_axes(ax: Any) -> bool:
-    from matplotlib.axes import Axes
-
-    return isinstance(ax, Axes)
+    return clearance, name, components(name, run.channels[name])[1]
 
 
 def _three(ax: Any, joint: str) -> np.ndarray:
@@ -121,7 +120,7 @@ def _three(ax: Any, joint: str) -> np.ndarray:
         from matplotlib import pyplot
 
         return np.asarray(pyplot.subplots(1, 3, figsize=(12.0, 4.2), layout="constrained")[1])
-    given = np.array([ax] if _is_axes(ax) else ax, dtype=object).ravel()
+    given = np.array([ax] if is_axes(ax) else ax, dtype=object).ravel()
     if len(given) != 3:
         raise ModelError(
             f"joint {joint!r} moves in space, and its orbit is drawn in 3 axes, not {len(given)}; "

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gudgeon._describe import ModelError
-from gudgeon.plot._axes import BLUE, axes, tidy
-from gudgeon.plot._units import scale
-from gudgeon.plot.channels import components, spoken
+from gudgeon.plot._axes import axes
+from gudgeon.plot._sheet import Sheet, checked_label
+from gudgeon.plot._values import values_of
+from gudgeon.plot.channels import single
 from gudgeon.result.run import Run
 
 if TYPE_CHECKING:
@@ -25,26 +26,19 @@ RATES = {
 }
 
 
-def plot_portrait(run: Run, x: str, y: str | None = None, ax: Axes | None = None) -> Axes:
+def plot_portrait(run: Run, x: str, y: str | None = None, ax: Axes | None = None, *, label: str | None = None) -> Axes:
     """Draw one channel over another: `plot_portrait(run, "slider.velocity.x", "slider.acceleration.x")`.
 
-    Without the second, the rate of the first is drawn over it.
+    Without the second, the rate of the first is drawn over it. Several runs may be drawn into the same axes; `label` is
+    the text in the legend, by default what differs between their mechanisms.
     """
-    drawn = []
     names = (x, rate_of(run, x) if y is None else y)
-    for name in names:
-        values, units, _ = run.values(name)
-        if values.ndim == 2:
-            first = components(run, name)[0][0]
-            raise ModelError(f"channel {name!r} is a vector; choose a component, like {first!r}")
-        drawn.append((values, scale(units, values)))
-    (x_values, x_scale), (y_values, y_scale) = drawn
-
-    ax = axes(ax, (5.5, 4.5))
-    ax.plot(x_scale.of(x_values), y_scale.of(y_values), color=BLUE, linewidth=0.7)
-    ax.set_xlabel(x_scale.label(spoken(names[0])))
-    ax.set_ylabel(y_scale.label(spoken(names[1])))
-    tidy(ax)
+    along, upwards = (single(run, name) for name in names)
+    label, ax = checked_label(label), axes(ax, (5.5, 4.5))
+    sheet = Sheet.of(ax, along, upwards)
+    series = sheet.add(run.mechanism, along, upwards, label)
+    sheet.line(series, *values_of(run, *names), linewidth=0.7)
+    sheet.finish()
     return ax
 
 

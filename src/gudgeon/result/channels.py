@@ -14,6 +14,7 @@ from gudgeon.fits._contract import Seen
 from gudgeon.fits._round_channels import in_axes
 from gudgeon.joints import Joint
 from gudgeon.joints.vocabulary import ANGLE, BEND, PERPENDICULAR, SCREW
+from gudgeon.model.load import Force, Load, SpringDamper, TorsionalSpringDamper
 from gudgeon.result.attitude import product, rotate
 from gudgeon.result.recording import Recording
 from gudgeon.tables.row import columns
@@ -72,6 +73,8 @@ def channels(record: Recording) -> Channels:
         parts[joint.name] = partial(_joint, joint, number, motion)
     for number, drive in enumerate(mechanism.drives):
         parts[drive.name] = partial(_drive, drive.name, number, motion)
+    for number, load in enumerate(mechanism.loads):
+        parts[load.name] = partial(_load, load, number, motion)
     parts["energy"] = partial(_energies, motion)
     parts["constraints"] = partial(_residuals, record)
     return Channels(parts)
@@ -194,6 +197,28 @@ def _drive(name: str, number: int, motion: Motion) -> dict[str, Channel]:
         work = record.y[:, motion.layout.w_drives + number]
         result[f"{name}.work"] = Channel(work, "J", "work done by the drive since the start")
     return result
+
+
+def _load(load: Load, number: int, motion: Motion) -> dict[str, Channel]:
+    """Force or torque of a load and its power; of a spring, how far it reaches."""
+    name, at, linear = load.name, motion.record.loads[:, number], motion.model.LINEAR
+    power = Channel(at["power"], "W", "power of the load on the bodies")
+    result: dict[str, Channel] = {}
+    if isinstance(load, SpringDamper):
+        result["length"] = Channel(at["way"], "m", "distance of the spring's points")
+        result["speed"] = Channel(at["rate"], "m/s", "rate of the spring's length")
+        result["force"] = Channel(at["x"], "N", "force of spring, damper and actuator, positive where it pushes apart")
+    elif isinstance(load, TorsionalSpringDamper):
+        result["angle"] = Channel(at["way"], "rad", "angle of the second body relative to the first")
+        result["angular_velocity"] = Channel(at["rate"], "rad/s", "rate of the angle")
+        result["torque"] = Channel(at["x"], "N m", "torque of spring, damper and actuator on the second body")
+    elif isinstance(load, Force):
+        force = np.stack([at[axis] for axis in "xyz"[:linear]], axis=-1)
+        result["force"] = Channel(force, "N", "force on the body, in global axes")
+    else:
+        torque = at["z"] if motion.model.DIMENSION == 2 else np.stack([at[axis] for axis in "xyz"], axis=-1)
+        result["torque"] = Channel(torque, "N m", "torque on the body, in global axes")
+    return {f"{name}.{quantity}": channel for quantity, channel in (result | {"power": power}).items()}
 
 
 def _energies(motion: Motion) -> dict[str, Channel]:

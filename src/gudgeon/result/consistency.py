@@ -17,8 +17,10 @@ from gudgeon._describe import ModelError, show
 from gudgeon.fits import ClearanceFit
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
+from gudgeon.result.extremes import EXTREMES, Extremes
+from gudgeon.result.labels import JOINT_AXES, QUATERNION
 from gudgeon.result.recording import Statistics
-from gudgeon.result.run import JOINT_AXES, QUATERNION, STATUSES, EventList, Run
+from gudgeon.result.run import STATUSES, EventList, Run
 from gudgeon.tables.modes import EVENTS, MODES
 
 #: What every error ends with.
@@ -53,7 +55,18 @@ def read(file: Any) -> Run:
         statistics=_statistics(_json(file, "statistics", dict)),
         status=status,
         messages=_strings(file, "messages"),
+        known_extremes=_extremes(file) if hasattr(file, "extremes") else None,
     )
+
+
+def _extremes(file: Any) -> Extremes:
+    """Return the extremes that are saved with a run."""
+    names = _strings(file, "extremes")
+    values = {name: _numbers(file, f"extreme_{name}").astype(float) for name in EXTREMES}
+    for name, column in values.items():
+        if column.shape != (len(names),):
+            raise _wrong(f"extreme_{name}: its shape {column.shape} does not fit the {len(names)} channels")
+    return Extremes(names, **values)
 
 
 def _wrong(what: str) -> ModelError:

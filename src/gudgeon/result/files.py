@@ -21,7 +21,9 @@ from gudgeon._path import cannot, file_path, named
 from gudgeon._whole_file import whole_file
 from gudgeon.result import old_names
 from gudgeon.result.consistency import read
-from gudgeon.result.run import Run, dimensions
+from gudgeon.result.extremes import EXTREMES
+from gudgeon.result.labels import dimensions
+from gudgeon.result.run import Run
 
 #: The title of a saved run; its number grows when names in it change.
 FORMAT = "gudgeon run 2"
@@ -29,7 +31,7 @@ FORMAT = "gudgeon run 2"
 #: and name, filled up to four bytes, the type of characters (2), the length of the title, and its beginning.
 _HEAD, _TITLE = 4096, b"\0\0\0\5title\0\0\0\0\0\0\2\0\0\0\x0dgudgeon run "
 #: How the names of variables begin that are not channels' own.
-OWN = ("event_", "channel_", "time")
+OWN = ("event_", "channel_", "extreme_", "time")
 
 
 def save(run: Run, path: str | os.PathLike[str]) -> None:
@@ -88,6 +90,12 @@ def _save(run: Run, opened: io.BufferedWriter) -> None:
         ("event_normal_velocity", events.normal_velocity, "m/s"),
     ):
         _write(file, name, ("event",), values, units, name.replace("_", " "))
+    extremes = run._extremes
+    file.extremes = json.dumps(extremes.names)
+    file.createDimension("extreme", len(extremes.names))
+    for name in EXTREMES:
+        about = f"{name.replace('_', ' ')} of each channel"
+        _write(file, f"extreme_{name}", ("extreme",), getattr(extremes, name), "s" if "time" in name else "", about)
     file.close()
 
 

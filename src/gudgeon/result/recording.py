@@ -20,12 +20,16 @@ class Recording:
     time: np.ndarray
     y: np.ndarray
     mode: np.ndarray
+    phase: np.ndarray
+    impact_speed: np.ndarray
+    turns: np.ndarray
     acceleration: np.ndarray
     multipliers: np.ndarray
     reaction: np.ndarray
     coordinate: np.ndarray
     motion: np.ndarray
     at: np.ndarray
+    loads: np.ndarray
     stored: np.ndarray
     springs: np.ndarray
     residual: np.ndarray

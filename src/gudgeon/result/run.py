@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,10 @@ from gudgeon._describe import ModelError, nearest, show
 from gudgeon._display import as_html, as_text
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
+from gudgeon.result.extremes import At, Extremes, find_extremes
+from gudgeon.result.labels import components as components
+from gudgeon.result.labels import dimensions as dimensions
+from gudgeon.result.part import PartOfRun
 from gudgeon.result.recording import Statistics
 from gudgeon.tables.modes import CONTACT, EVENTS, MODES
 
@@ -24,29 +28,10 @@ if TYPE_CHECKING:
 
 #: How a run can end.
 STATUSES = ("complete", "interrupted", "max_steps", "memory", "stalled", "collapsed", "inconsistent")
-#: Components of vectors in global axes, in the axes of a joint, and of a quaternion.
-AXES, JOINT_AXES, QUATERNION = ("x", "y", "z"), ("h", "t", "b"), ("e0", "e1", "e2", "e3")
 
 
-def components(name: str, channel: Channel) -> tuple[str, tuple[str, ...]]:
-    """What the last dimension of a channel is called, and its components: of a vector, or sites; none for a number."""
-    values = channel.values
-    if channel.sites and values.ndim == 2:
-        return "site", channel.sites
-    if values.ndim == 1:
-        return "", ()
-    if values.shape[-1] == len(QUATERNION):
-        return "quaternion", QUATERNION
-    if name.endswith("_htb"):
-        return "joint_axis", JOINT_AXES
-    return "axis", AXES[: values.shape[-1]]
-
-
-def dimensions(name: str, channel: Channel) -> dict[str, tuple[str, ...]]:
-    """The dimensions of a channel after time, with the labels along each."""
-    sites = {"site": channel.sites} if channel.sites and channel.values.ndim == 3 else {}
-    last, labels = components(name, channel)
-    return sites | ({last: labels} if labels else {})
+#: Channels that every run has, by how their names begin, and those of joints with play, by how they end.
+EVERY, OF_PLAY = ("energy.", "constraints."), (".normal_force", ".mode", ".film_thickness", ".film_force")
 
 
 @dataclass(frozen=True)
@@ -61,25 +46,6 @@ class EventList:
     joints: tuple[str, ...]
 
 
-class PartOfRun:
-    """The channels of one body, joint or drive, as attributes: run["slider"].velocity."""
-
-    def __init__(self, run: Run, name: str) -> None:
-        self._run, self._name = run, name
-
-    def __getattr__(self, quantity: str) -> xarray.DataArray:
-        if quantity.startswith("_"):
-            raise AttributeError(quantity)
-        return self._run.channel(f"{self._name}.{quantity}")
-
-    def __dir__(self) -> list[str]:
-        start = f"{self._name}."
-        return [name.removeprefix(start) for name in self._run.channels if name.startswith(start)]
-
-    def __repr__(self) -> str:
-        return f"{self._name}: {', '.join(dir(self))}"
-
-
 @dataclass(frozen=True, eq=False, repr=False)
 class Run:
     """What a simulation or analysis of a mechanism gave."""
@@ -91,6 +57,8 @@ class Run:
     statistics: Statistics
     status: str  # one of STATUSES
     messages: tuple[str, ...] = ()  # first why it is not complete, if it is not
+    at: At | None = field(default=None, repr=False)  # gives the channels at any instant, if every step is kept
+    known_extremes: Extremes | None = field(default=None, repr=False)  # over all steps, if not all of them are kept
 
     def __repr__(self) -> str:
         return as_text(self.summary())
@@ -177,6 +145,30 @@ class Run:
             }
         )
 
+    @cached_property
+    def extremes(self) -> pandas.DataFrame:
+        """The least and the largest value of every channel, and when that was, in s.
+
+        They are those of the motion, over all steps and between them, whatever instants the run holds. Only those of a
+        `window` of a run that was asked for some `times`, and of a kinematic analysis, are over the instants it holds.
+
+        Returns
+        -------
+        pandas.DataFrame
+            Columns `minimum`, `minimum_time`, `maximum`, `maximum_time`, indexed by channel.
+
+        Examples
+        --------
+        >>> run.extremes.loc["slider.acceleration.x", "maximum"]
+        """
+        return self._extremes.frame()
+
+    @cached_property
+    def _extremes(self) -> Extremes:
+        if self.known_extremes is not None:
+            return self.known_extremes
+        return find_extremes(self.time, self.channels, self.at)
+
     @property
     def energy(self) -> xarray.Dataset:
         """The energy balance over time."""
@@ -231,6 +223,15 @@ class Run:
         """Instants of all contacts, in s."""
         return self.event_list.time[self.event_list.kind == CONTACT]
 
+    def only(self, names: Sequence[str]) -> Run:
+        """Return the run with but some of its channels; extremes are still those of all.
+
+        What every run has is kept with them: energies, residuals, and the modes and forces of joints with play.
+        """
+        kept = [name for name in self.channels if name in names or name.startswith(EVERY) or name.endswith(OF_PLAY)]
+        extremes = self._extremes
+        return replace(self, channels={name: self.channels[name] for name in kept}, at=None, known_extremes=extremes)
+
     def without_start(self) -> Run:
         """The run without its first sample."""
         return self._at(slice(1, None))
@@ -241,6 +242,32 @@ class Run:
             return replace(self, time=self.time[chosen], channels=self.channels.at(chosen))
         channels = {name: c._replace(values=c.values[chosen]) for name, c in self.channels.items()}
         return replace(self, time=self.time[chosen], channels=channels)
+
+    def refined(self, points: int = 400) -> Run:
+        """Return the run at so many more instants, evenly spread, between those that it holds; as it is if it cannot.
+
+        Curves are drawn through these: steps may be long where the motion is smooth.
+        """
+        if self.at is None or len(self.time) < 2:
+            return self
+        even = np.linspace(self.time[0], self.time[-1], points)
+        wide = np.max(np.diff(self.time)) > (self.time[-1] - self.time[0]) / (points - 1)
+        if not wide:
+            return self
+        times = np.union1d(self.time, even)
+        added = np.setdiff1d(even, self.time)
+        order = np.argsort(np.concatenate([self.time, added]), kind="stable")
+        between = self.at(added)
+        channels = {
+            name: c._replace(values=np.concatenate([c.values, between[name].values])[order])
+            for name, c in self.channels.items()
+        }
+        return replace(self, time=times, channels=channels)
+
+    @cached_property
+    def fine(self) -> Run:
+        """The run with enough instants to be drawn, see `refined`."""
+        return self.refined()
 
     def window(self, start: float | str, stop: float | str) -> Run:
         """The part of the run between two instants, both included; in s, or as strings like "10 ms"."""
@@ -255,6 +282,7 @@ class Run:
         inside = (events.time >= start) & (events.time <= stop)
         return replace(
             self._at(chosen),
+            known_extremes=None,
             event_list=replace(
                 events,
                 time=events.time[inside],
@@ -293,23 +321,30 @@ class Run:
 
         save(self, path)
 
-    def plot(self, *channels: str, over: str = "time", ax: Any = None) -> Any:
-        """Draw channels over time, or over another channel."""
+    def plot(
+        self,
+        *channels: str,
+        over: str = "time",
+        wrap: float | str | None = None,
+        label: str | None = None,
+        ax: Any = None,
+    ) -> Any:
+        """Draw channels over time, or over another channel; see `gudgeon.plot.plot` for the options."""
         from gudgeon.plot.channels import plot
 
-        return plot(self, *channels, over=over, ax=ax)
+        return plot(self, *channels, over=over, wrap=wrap, label=label, ax=ax)
 
-    def plot_portrait(self, x: str, y: str | None = None, ax: Any = None) -> Any:
+    def plot_portrait(self, x: str, y: str | None = None, ax: Any = None, *, label: str | None = None) -> Any:
         """Draw one channel over another; without the second, the rate of the first over it."""
         from gudgeon.plot.portrait import plot_portrait
 
-        return plot_portrait(self, x, y, ax=ax)
+        return plot_portrait(self, x, y, ax=ax, label=label)
 
-    def plot_orbit(self, joint: str, ax: Any = None) -> Any:
+    def plot_orbit(self, joint: str, ax: Any = None, *, label: str | None = None) -> Any:
         """Draw the journal's centre in its bearing, with the clearance circle; in space, in three projections."""
         from gudgeon.plot.orbit import plot_orbit
 
-        return plot_orbit(self, joint, ax=ax)
+        return plot_orbit(self, joint, ax=ax, label=label)
 
     def plot_orbit_3d(self, joint: str, ax: Any = None) -> Any:
         """Draw the path of a ball's centre in its socket, within the sphere of the clearance."""
@@ -329,17 +364,17 @@ class Run:
 
         return animate(self, path, **options)
 
-    def plot_hysteresis(self, joint: str, ax: Any = None) -> Any:
+    def plot_hysteresis(self, joint: str, ax: Any = None, *, label: str | None = None) -> Any:
         """Draw the normal force over the penetration."""
         from gudgeon.plot.hysteresis import plot_hysteresis
 
-        return plot_hysteresis(self, joint, ax=ax)
+        return plot_hysteresis(self, joint, ax=ax, label=label)
 
-    def plot_film(self, joint: str, over: str = "time", ax: Any = None) -> Any:
+    def plot_film(self, joint: str, over: str = "time", ax: Any = None, *, label: str | None = None) -> Any:
         """Draw the least thickness of the film in a joint over time, or over another channel."""
         from gudgeon.plot.film import plot_film
 
-        return plot_film(self, joint, over, ax=ax)
+        return plot_film(self, joint, over, ax=ax, label=label)
 
     def plot_orbit_film(self, joint: str, ax: Any = None) -> Any:
         """Draw the journal's centre in its bearing, coloured by the least thickness of the film."""

@@ -29,7 +29,7 @@ def summary(run: Run) -> list[tuple[str, str]]:
         if f"{name}.normal_force" not in run.channels:
             continue
         hits = mine & (run.event_list.kind == CONTACT) & (run.event_list.site == 0)
-        force = run.values(f"{name}.normal_force")[0]
+        peak = run._extremes.of(f"{name}.normal_force")[2]
         text = _contacts(int(hits.sum()))
         if hits.any():
             text += f", hardest at {speeds[hits].max():.3g} m/s ({times[hits][speeds[hits].argmax()]:.6g} s)"
@@ -37,7 +37,7 @@ def summary(run: Run) -> list[tuple[str, str]]:
             lines.append((f"film in {name}", _film(run, name)))
             if not hits.any():
                 continue
-        lines.append((f"play in {name}", f"{text}; peak force {force.max():.4g} N; {_shares(run, name)}"))
+        lines.append((f"play in {name}", f"{text}; peak force {peak:.4g} N; {_shares(run, name)}"))
     for joint in run.mechanism.joints:
         if isinstance(getattr(joint, "fit", None), Bushing):
             lines.append((f"bushing in {joint.name}", _bushing(run, joint.name)))
@@ -47,8 +47,8 @@ def summary(run: Run) -> list[tuple[str, str]]:
     for drive in run.mechanism.drives:
         for word, unit in (("torque", "N m"), ("force", "N")):
             if f"{drive.name}.{word}" in run.channels:
-                values = run.values(f"{drive.name}.{word}")[0]
-                lines.append((f"{drive.name}", f"{word} {values.min() + 0.0:.4g} to {values.max() + 0.0:.4g} {unit}"))
+                least, _, most, _ = run._extremes.of(f"{drive.name}.{word}")
+                lines.append((f"{drive.name}", f"{word} {least + 0.0:.4g} to {most + 0.0:.4g} {unit}"))
     if "energy.residual" in run.channels:
         off = float(np.max(np.abs(run.values("energy.residual")[0])))
         moved = max(np.max(run.values("energy.kinetic")[0]), np.max(np.abs(run.values("energy.drives")[0])))
@@ -61,9 +61,7 @@ def summary(run: Run) -> list[tuple[str, str]]:
 
 def _bushing(run: Run, joint: str) -> str:
     """How far a bushing gives way, and how much it bears."""
-    deflection, force = (
-        float(np.linalg.norm(run.values(f"{joint}.{name}")[0], axis=1).max()) for name in ("eccentricity", "force")
-    )
+    deflection, force = (run._extremes.of(f"{joint}.{name}.magnitude")[2] for name in ("eccentricity", "force"))
     return f"peak force {force:.4g} N, at most {deflection * 1e3:.3g} mm out of place"
 
 
@@ -71,14 +69,23 @@ def _stop(run: Run, joint: str, motion: str) -> str:
     """How often and how hard a stop is hit."""
     stem = f"{joint}.{motion}_stop"
     word, unit, measure = ("torque", "N m", "rad") if f"{stem}_torque" in run.channels else ("force", "N", "m")
-    peak = np.max(np.abs(run.values(f"{stem}_{word}")[0]))
-    depth = np.max(run.values(f"{stem}_penetration")[0])
+    peak, depth = _largest(run, f"{stem}_{word}"), _largest(run, f"{stem}_penetration")
     hits = _hits(run, joint, motion)
     return f"{_contacts(hits)}; peak {word} {peak:.4g} {unit}, at most {depth:.3g} {measure} beyond its limit"
 
 
 def _contacts(count: int) -> str:
     return "1 contact" if count == 1 else f"{count} contacts"
+
+
+def _largest(run: Run, channel: str) -> float:
+    """Return the largest absolute value of a channel, at any of its sites."""
+    sizes = [
+        max(abs(least), abs(most))
+        for name, least, most in zip(run._extremes.names, run._extremes.minimum, run._extremes.maximum, strict=True)
+        if name == channel or name.startswith(f"{channel}.")
+    ]
+    return float(max(sizes))
 
 
 def _hits(run: Run, joint: str, motion: str) -> int:
@@ -104,12 +111,9 @@ def _hits(run: Run, joint: str, motion: str) -> int:
 
 def _film(run: Run, joint: str) -> str:
     """How thin a film gets, and how much it bears."""
-    thickness, force = run.values(f"{joint}.film_thickness")[0], run.values(f"{joint}.film_force")[0]
-    if not len(thickness):
-        return "no duration"
-    k, peak = int(thickness.argmin()), float(np.linalg.norm(force, axis=1).max())
-    least = f"{thickness[k] * 1e6:.3g} um" if thickness[k] > 0.0 else "none left"
-    return f"least {least} ({run.time[k]:.6g} s); peak force {peak:.4g} N"
+    thickness, when, *_ = run._extremes.of(f"{joint}.film_thickness")
+    least = f"{thickness * 1e6:.3g} um" if thickness > 0.0 else "none left"
+    return f"least {least} ({when:.6g} s); peak force {run._extremes.of(f'{joint}.film_force.magnitude')[2]:.4g} N"
 
 
 def _shares(run: Run, joint: str) -> str:

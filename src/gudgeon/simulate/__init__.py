@@ -6,12 +6,12 @@ Here are the stations of a run, in their order; each of the other files is one o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from gudgeon._arguments import instants
-from gudgeon._describe import ModelError
+from gudgeon._describe import ModelError, nearest, show
 from gudgeon._display import as_html, as_text, some
 from gudgeon._progress import announce_compilation
 from gudgeon._warn import warn
@@ -22,7 +22,8 @@ from gudgeon.result.channels import channels
 from gudgeon.result.memory import memory
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import Run
-from gudgeon.simulate.evaluation import evaluate, evaluate_run, make_run
+from gudgeon.simulate.dense import Dense
+from gudgeon.simulate.evaluation import evaluate, evaluate_run, make_run, recording
 from gudgeon.simulate.integration import Integration
 from gudgeon.simulate.options import Baumgarte, check_mechanism, check_options, check_tables
 from gudgeon.simulate.verdict import judge
@@ -87,22 +88,27 @@ def simulate(
     max_steps: int = 20_000_000,
     first_penetration: float = 1e-3,
     progress: bool | None = None,
+    keep: str | Sequence[str] | None = None,
 ) -> Run:
     """Integrate the equations of motion from the start of the mechanism until a time.
 
     Every step is kept, or the state at the asked `times`: a list of instants, or their number, equally spaced from the
-    start to the end, both included. A run that ends before its time (interrupted, out of steps or
-    memory, stuck, its film collapsed), or whose constraints or energy do not close to what its tolerance promises,
-    keeps what it has computed, says so in `status` and in the first of `messages`, and warns. `first_penetration`, in
-    parts of the clearance, is for "gear" and "adams": a step that ends deeper in a new contact is rejected.
+    start to the end, both included. Steps that would take more than 50 MB are thinned, those beside extremes apart;
+    `keep` is another size ("1 GB"), "all", or a list of the channels to keep.
+
+    A run that ends before its time (interrupted, out of steps or memory, stuck, its film collapsed), or whose
+    constraints or energy do not close to what its tolerance promises, keeps what it has computed, says so in `status`
+    and in the first of `messages`, and warns. `first_penetration`, in parts of the clearance, is for "gear" and
+    "adams": a step that ends deeper in a new contact is rejected.
     """
     options = check_options(
-        mechanism, until, rtol, atol, method, times, stabilisation, max_steps, first_penetration, progress
+        mechanism, until, rtol, atol, method, times, stabilisation, max_steps, first_penetration, progress, keep
     )  # fmt: skip
     with Watchdog(mechanism) as watchdog:
         with announce_compilation(options.progress):
             start = prepare(mechanism, options.alpha, options.beta)
             integration = Integration(start, options)
+        _check_channels(integration, options.channels)
         integration.run(watchdog)
     record = evaluate_run(integration)
     named = channels(record)
@@ -110,6 +116,14 @@ def simulate(
     if reason is not None:
         warn(reason, SimulationWarning)
     run = make_run(record, named, _statistics(integration, record), status, messages)
+    if options.times.size:
+        run = replace(run, known_extremes=integration.extremes)
+    elif integration.kept.stride > 1:
+        run = replace(run, known_extremes=integration.kept.extremes)
+    else:
+        run = replace(run, at=Dense(start, record, options.rtol, options.atol).at)
+    if options.channels:
+        run = run.only(options.channels)
     return run if options.from_start or len(run.time) == 1 else run.without_start()
 
 
@@ -130,7 +144,7 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
         memory(start.compiled.model).check(asked.size)
         samples = make_samples(start.compiled.model, asked.size, 0)
         samples.time[:] = asked
-        record = evaluate(start, [(samples, asked.size)], [], DRIVEN)
+        record = evaluate(start, samples, asked.size, DRIVEN)
     closed = np.isfinite(record.residual[:, 0])
     if not closed.all():
         bad = float(record.time[np.argmin(closed)])
@@ -161,6 +175,16 @@ def check(mechanism: Mechanism) -> Check:
         joints_with_play=start.compiled.with_play,
         messages=start.messages,
     )
+
+
+def _check_channels(integration: Integration, names: Sequence[str]) -> None:
+    """Refuse to keep channels that the run will not have, before it is computed."""
+    if not names:
+        return
+    known = channels(recording(integration.start, [(integration.samples, 1)], []))
+    for name in names:
+        if name not in known:
+            raise ModelError(f"keep: there is no channel {show(name)} in this run; {nearest(name, known)}")
 
 
 def _check_driven(start: Start) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -12,18 +12,30 @@ from gudgeon.result.channels import Channels
 from gudgeon.result.memory import what_fits
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import EventList, Run
-from gudgeon.simulate.integration import Integration
-from gudgeon.solve.observe import AS_THEY_ARE, DRIVEN, PROJECTED, observe
+from gudgeon.solve.observe import DRIVEN, PROJECTED, observe
 from gudgeon.solve.state import make_state
-from gudgeon.tables.state import Samples, make_observed
+from gudgeon.tables.state import Observed, Samples
+
+if TYPE_CHECKING:
+    from gudgeon.simulate.integration import Integration
+
+
+#: What samples have that a recording has not.
+NOT_RECORDED = ("step", "events", "observed")
 
 
 def evaluate_run(integration: Integration) -> Recording:
-    """Evaluate what an integration kept, or as much of it as there is memory for; Ctrl-C waits for that."""
-    start, chunks, events = integration.start, integration.chunks, integration.events
-    how = AS_THEY_ARE if integration.options.times.size == 0 else PROJECTED
+    """Return what an integration kept, or as much of it as there is memory for; Ctrl-C waits for that."""
+    start, events, asked = integration.start, integration.events, integration.options.times.size > 0
+    chunks = [(integration.asked, integration.count_asked)] if asked else integration.chunks
+
+    def work() -> Recording:
+        if asked:  # steps have been evaluated, what lies between them has not
+            evaluate(start, *chunks[0], PROJECTED)
+        return recording(start, chunks, events)
+
     with deferred_interrupts("the steps are evaluated first; press Ctrl-C again to lose them") as interrupts:
-        record, complete = what_fits(lambda: evaluate(start, chunks, events, how), chunks, events)
+        record, complete = what_fits(work, chunks, events)
     if not complete:
         integration.outcome, integration.state.clock.time = "memory", record.time[-1]
     elif interrupts.pressed:
@@ -31,38 +43,30 @@ def evaluate_run(integration: Integration) -> Recording:
     return record
 
 
-def evaluate(start: Start, chunks: list[tuple[Samples, int]], events: list[np.ndarray], how: int) -> Recording:
-    """Return what was kept, with what follows from it: accelerations, multipliers and contact forces."""
+def evaluate(start: Start, samples: Samples, count: int, how: int) -> Recording:
+    """Evaluate the equations of motion at samples, and return them with what follows."""
     model = start.compiled.model
     scratch = make_state(model, start.y, turns=start.compiled.turns)
-    parts = []
-    for samples, count in chunks:
-        observed = make_observed(model, count)
-        if count:
-            done = observe(model, start.work, scratch, samples, count, how, observed)
-            observed.residual[done:] = np.nan
-        parts.append((samples, count, observed))
+    done = observe(model, start.work, scratch, samples, count, how) if count else 0
+    samples.observed.residual[done:count] = np.nan
+    return recording(start, [(samples, count)], [], how != DRIVEN)
 
-    def joined(pick: Any) -> np.ndarray:
-        arrays = [pick(samples, observed)[:count] for samples, count, observed in parts]
+
+def recording(
+    start: Start, chunks: list[tuple[Samples, int]], events: list[np.ndarray], integrated: bool = True
+) -> Recording:
+    """Return samples that have been evaluated, one chunk after the other, as one recording."""
+
+    def joined(owner: Any, name: str) -> np.ndarray:
+        arrays = [getattr(owner(samples), name)[:count] for samples, count in chunks]
         return arrays[0] if len(arrays) == 1 else np.concatenate(arrays)
 
     return Recording(
         compiled=start.compiled,
-        time=joined(lambda s, o: s.time),
-        y=joined(lambda s, o: s.y),
-        mode=joined(lambda s, o: s.mode),
-        acceleration=joined(lambda s, o: o.acceleration),
-        multipliers=joined(lambda s, o: o.multipliers),
-        reaction=joined(lambda s, o: o.reaction),
-        coordinate=joined(lambda s, o: o.coordinate),
-        motion=joined(lambda s, o: o.motion),
-        at=joined(lambda s, o: o.at),
-        stored=joined(lambda s, o: o.stored),
-        springs=joined(lambda s, o: o.springs),
-        residual=joined(lambda s, o: o.residual),
+        **{name: joined(lambda samples: samples, name) for name in Samples._fields if name not in NOT_RECORDED},
+        **{name: joined(lambda samples: samples.observed, name) for name in Observed._fields},
         events=np.concatenate(events) if events else np.zeros(0, chunks[0][0].events.dtype),
-        integrated=how != DRIVEN,
+        integrated=integrated,
     )
 
 

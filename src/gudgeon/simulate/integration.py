@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import time as clock
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
 
 from gudgeon._progress import Progress
 from gudgeon.compile.start import Start
+from gudgeon.result.channels import channels
+from gudgeon.result.extremes import Extremes, find_extremes
 from gudgeon.result.memory import memory
+from gudgeon.simulate.dense import Dense
+from gudgeon.simulate.evaluation import recording
 from gudgeon.simulate.options import METHODS, Options
+from gudgeon.simulate.thinning import Chunk, Thinned
 from gudgeon.solve.loop import DONE, PAUSED, integrate
 from gudgeon.solve.method import STIFF
 from gudgeon.solve.state import ADAMS, GEAR, make_state
@@ -18,12 +24,14 @@ from gudgeon.solve.sundials import Cvode
 from gudgeon.solve.watchdog import Watchdog
 from gudgeon.tables.model import Model
 from gudgeon.tables.row import columns
-from gudgeon.tables.state import Samples, make_samples
+from gudgeon.tables.state import Observed, Samples, make_samples, sample_bytes
 
 #: Room for samples and events at first, and at most and at least; steps between two looks at the clock.
 ROOM, LARGEST_ROOM, LEAST_ROOM, SLICE = 1024, 65536, 16, 2000
 #: Steps of a slice at most, and seconds after which slices are short again.
 MOST_IN_SLICE, LONG = 1_000_000, 0.1
+#: Bytes of steps of which the extremes are found in one go, where not all of them are kept.
+SEEN_AT_ONCE = 32_000_000
 
 
 class Integration:
@@ -33,8 +41,12 @@ class Integration:
     ----------
     state : State
         Where it is.
-    chunks : list of (Samples, int)
-        The samples kept, and how many there are in each.
+    kept : Thinned
+        The steps that are kept. Where instants are asked for, steps are seen once, for their extremes, and thrown away.
+    asked : Samples
+        The instants asked for.
+    extremes : Extremes or None
+        Those of the steps that were thrown away.
     events : list of ndarray
     seconds : float
         The time that the compiled loop took.
@@ -43,6 +55,8 @@ class Integration:
     outcome : str
         Why it was ended from outside: "interrupted", "memory"; empty otherwise.
     """
+
+    extremes: Extremes | None
 
     def __init__(self, start: Start, options: Options) -> None:
         """Make all room, and call the loop for no step, which compiles it."""
@@ -56,15 +70,23 @@ class Integration:
         )  # fmt: skip
         self.memory = memory(model)
         self.memory.check(asked.size)
-        room = asked.size + 1 if asked.size else max(LEAST_ROOM, min(ROOM, self.memory.left(0, ())))
-        self._make_samples(room)
-        integrate(model, self.work, self.state, self.samples, asked, 0)
+        size = sample_bytes(model)
+        self.kept = Thinned(start, options.rtol, options.atol, options.keep and max(LEAST_ROOM, options.keep // size))
+        self._most_room = LARGEST_ROOM if options.keep is None else min(LARGEST_ROOM, SEEN_AT_ONCE // size)
+        self._make_samples(min(self._most_room if asked.size else ROOM, self.memory.left(0, ())))
+        self.asked = make_samples(model, asked.size + 1, 0)  # one more for where a run may end before its time
+        self.count_asked, self.extremes = 0, None
+        integrate(model, self.work, self.state, self.samples, self.asked, asked, 0)
         self._go_on: Any = integrate
         if self.method in (GEAR, ADAMS):
             self._go_on = Cvode(model, self.work, self.state, options.first_penetration)
-        self.chunks: list[tuple[Samples, int]] = []
         self.events: list[np.ndarray] = []
         self.seconds, self.status, self.outcome = 0.0, PAUSED, ""
+
+    @property
+    def chunks(self) -> list[Chunk]:
+        """The steps that are kept."""
+        return self.kept.chunks
 
     @property
     def method_name(self) -> str:
@@ -90,16 +112,21 @@ class Integration:
             except MemoryError:
                 self.outcome = "memory"
         self._take_events()
+        self.count_asked = int(self.state.count.asked)
         if self.options.times.size and self.status != DONE:
             self._keep_last()
-        if self.state.count.samples or not self.chunks:
-            self._take_samples()
+        if self.options.times.size:
+            with suppress(KeyboardInterrupt, MemoryError):  # a run without extremes is better than none
+                self._see_steps()
+        elif self.state.count.samples or not self.chunks:
+            with suppress(KeyboardInterrupt, MemoryError):  # nothing of it is lost: it is thinned at last, if at all
+                self._take_samples()
 
     def _integrate(self, steps: int) -> float:
         """Take some steps; return the seconds that passed."""
         before = clock.perf_counter()
         self.status = self._go_on(
-            self.start.compiled.model, self.work, self.state, self.samples, self.options.times, steps
+            self.start.compiled.model, self.work, self.state, self.samples, self.asked, self.options.times, steps
         )
         passed = clock.perf_counter() - before
         self.seconds += passed
@@ -109,16 +136,34 @@ class Integration:
         """Take what the loop has left, and give it room again as far as memory allows."""
         asked = self.options.times.size
         self._take_events()
-        if not asked:
-            self._take_samples()
-        left = self.memory.left(asked + sum(count for _, count in self.chunks), self.events)
-        if left < 0 or (left == 0 and not asked):
+        if self.memory.left(asked, self.events) < 0:
             self.outcome = "memory"
-        elif not asked:
-            self._make_samples(max(LEAST_ROOM, min(2 * self.room, LARGEST_ROOM, left)))
+        if self.state.count.samples < self.room or self.outcome:
+            return
+        if asked:
+            self._see_steps()
+            return
+        self._take_samples()
+        left = self.memory.left(self.kept.count, self.events)
+        if left <= 0:
+            self.outcome = "memory"
+        else:
+            self._make_samples(min(2 * self.room, self._most_room, left))
+
+    def _see_steps(self) -> None:
+        """Find the extremes of the steps at hand; keep the start, and the last of them, where the next one begins."""
+        count = int(self.state.count.samples)
+        record = recording(self.start, [(self.samples, count)], [])
+        dense = Dense(self.start, record, self.options.rtol, self.options.atol)
+        first = 0 if self.extremes is None else 1
+        found = find_extremes(record.time[first:], channels(record).at(slice(first, None)), dense.at)
+        self.extremes = found if self.extremes is None else self.extremes.and_of(found)
+        _move_row(self.samples, count - 1, 1)
+        self.state.count.samples = 2
 
     def _make_samples(self, room: int) -> None:
         model = self.start.compiled.model
+        room = max(LEAST_ROOM, room)
         self.room, self.samples = room, make_samples(model, room, ROOM + len(model.sites))
 
     def _take_events(self) -> None:
@@ -130,20 +175,30 @@ class Integration:
 
     def _take_samples(self) -> None:
         """Take the samples with their buffer; the loop needs a new one."""
-        self.chunks.append((self.samples, int(self.state.count.samples)))
+        samples, count = self.samples, int(self.state.count.samples)
         self.state.count.samples = 0
+        self.kept.add(samples, count)
 
     def _keep_last(self) -> None:
         """Add where a run got stuck to the instants asked for: that is what one wants to see."""
-        samples, state = self.samples, self.state
-        n = int(state.count.samples)
+        samples, state = self.asked, self.state
+        n = int(state.count.asked)
         if n and samples.time[n - 1] >= state.clock.time:
             return
         samples.time[n], samples.y[n] = state.clock.time, state.y
         samples.turns[n] = state.turns
         for field in ("mode", "phase", "impact_speed"):
             getattr(samples, field)[n] = columns(state.sites)[field]
-        state.count.samples += 1
+        self.count_asked += 1
+
+
+def _move_row(samples: Samples, source: int, target: int) -> None:
+    """Copy one of the samples to another row."""
+    for name in Samples._fields:
+        if name not in ("events", "observed"):
+            getattr(samples, name)[target] = getattr(samples, name)[source]
+    for name in Observed._fields:
+        getattr(samples.observed, name)[target] = getattr(samples.observed, name)[source]
 
 
 def _method(model: Model, name: str) -> tuple[int, bool]:

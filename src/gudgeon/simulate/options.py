@@ -20,6 +20,11 @@ from gudgeon.solve.sundials import find_cvode
 METHODS = {"auto": EXPLICIT, **NUMBERS, "gear": GEAR, "adams": ADAMS}
 
 
+#: Bytes of steps that a run keeps, unless it is told otherwise, and units of sizes.
+KEPT = 50_000_000
+BYTES = {"kB": 1e3, "MB": 1e6, "GB": 1e9}
+
+
 @dataclass(frozen=True)
 class Baumgarte:
     """Baumgarte's stabilisation instead of projection: phi'' + 2 alpha phi' + beta^2 phi = 0, alpha and beta in 1/s."""
@@ -43,6 +48,8 @@ class Options:
     max_steps: int
     first_penetration: float
     progress: bool | None
+    keep: int | None  # bytes of steps to keep, at most; None keeps all of them
+    channels: tuple[str, ...]  # to keep; none for all
 
 
 def check_options(
@@ -56,6 +63,7 @@ def check_options(
     max_steps: int,
     first_penetration: float,
     progress: bool | None,
+    keep: str | Sequence[str] | None = None,
 ) -> Options:
     """Return the arguments of `simulate` as numbers; refuse those that cannot be meant."""
     check_mechanism(mechanism)
@@ -72,8 +80,26 @@ def check_options(
         asked = np.concatenate([[0.0], asked])  # energies are counted from the start
     check_tables(mechanism, end)
     return Options(
-        end, rtol, atol, method, asked, from_start, alpha, beta, max_steps, first_penetration, progress
+        end, rtol, atol, method, asked, from_start, alpha, beta, max_steps, first_penetration, progress, *_keep(keep)
     )  # fmt: skip
+
+
+def _keep(keep: Any) -> tuple[int | None, tuple[str, ...]]:
+    """Return the bytes of steps to keep, None for all of them, and the channels, none for all."""
+    if keep is None:
+        return KEPT, ()
+    if isinstance(keep, list | tuple) and keep and all(isinstance(name, str) for name in keep):
+        return KEPT, tuple(keep)
+    if keep == "all":
+        return None, ()
+    number, _, unit = keep.strip().partition(" ") if isinstance(keep, str) else ("", "", "")
+    try:
+        size = float(number) * BYTES[unit.strip()]
+        if 1e3 <= size < 1e15:
+            return int(size), ()
+    except (ValueError, KeyError):
+        pass
+    raise ModelError(f"keep {show(keep)} is not known; give 'all', a size like '200 MB', or a list of channels")
 
 
 def check_mechanism(mechanism: Any) -> None:

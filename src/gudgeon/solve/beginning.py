@@ -12,7 +12,7 @@ from gudgeon.solve.corners import take_sides
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import resolution
 from gudgeon.solve.norm import fastest, kinetic_energy, small_energy, small_speed
-from gudgeon.solve.recording import hold, keep
+from gudgeon.solve.recording import hold, keep, keep_step
 from gudgeon.solve.rest import find_phase, settle
 from gudgeon.solve.turns import begin_turns
 from gudgeon.tables.model import NO_LAW
@@ -30,7 +30,7 @@ FIRST, FIRST_FILM = 0.01, 1e-4
 
 
 @routine
-def begin(model: Model, work: Work, state: State, samples: Samples, times):
+def begin(model: Model, work: Work, state: State, samples: Samples, asked: Samples, times):
     """Find derivative and modes at the start, keep the first sample, and choose a first step."""
     clock, count = state.clock, state.count
     t = clock.time
@@ -49,10 +49,9 @@ def begin(model: Model, work: Work, state: State, samples: Samples, times):
     settle(model, work, state, t)
     take_sides(model, work, state, state.dy)
     hold(model, work, state, 0.0)
-    if times.size == 0:
-        keep(state, samples, t, state.y)
+    keep_step(model, work, state, samples)
     while count.asked < times.size and times[count.asked] <= t:
-        keep(state, samples, t, state.y)
+        keep(state, asked, count.asked, t, state.y)
         count.asked += 1
     clock.step = first_step(model, work, state)
     clock.fastest = small_speed(model, clock.until)

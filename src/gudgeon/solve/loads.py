@@ -58,14 +58,16 @@ def apply_loads(model: Model, work: Work, state: State, t, power_out):
     """Add every load to the bodies' forces; `power_out` is what each gives, without the elasticity of springs."""
     loads, pose, force_out = model.loads, work.pose, work.force
     for k in range(loads.size):
-        load = loads[k]
+        load, at = loads[k], work.loads[k]
         i, j = load.i, load.j
         x = _value(model, work, state, t, load.fx, load.fx_over)
         if load.kind == TORSION:
             angle, rate = joint_coordinate(model, work, state, t, load.coordinate)
             lossy = x - load.damping * rate
-            turn(model, pose, load.coordinate, lossy - load.stiffness * (angle - load.free), force_out)
+            torque = lossy - load.stiffness * (angle - load.free)
+            turn(model, pose, load.coordinate, torque, force_out)
             power_out[k] = lossy * rate
+            at.x, at.way, at.rate, at.power = torque, angle, rate, torque * rate
             continue
         if load.kind == SPRING:
             length, rate, ux, uy, uz, six, siy, siz, sjx, sjy, sjz = stretch(model, pose, load)
@@ -74,6 +76,7 @@ def apply_loads(model: Model, work: Work, state: State, t, power_out):
             push(model, pose, j, sjx, sjy, sjz, thrust * ux, thrust * uy, thrust * uz, force_out)
             push(model, pose, i, six, siy, siz, -thrust * ux, -thrust * uy, -thrust * uz, force_out)
             power_out[k] = lossy * rate
+            at.x, at.way, at.rate, at.power = thrust, length, rate, thrust * rate
             continue
         y = _value(model, work, state, t, load.fy, load.fy_over)
         z = _value(model, work, state, t, load.fz, load.fz_over)
@@ -83,6 +86,7 @@ def apply_loads(model: Model, work: Work, state: State, t, power_out):
             wx, wy, wz = spinning(model, pose, j)
             twist(model, pose, j, x, y, z, force_out)
             power_out[k] = x * wx + y * wy + z * wz
+            at.x, at.y, at.z, at.power = x, y, z, power_out[k]
             continue
         if load.kind != FORCE:
             x, y, z = _in_body(model, pose, load, x, y, z)
@@ -90,6 +94,7 @@ def apply_loads(model: Model, work: Work, state: State, t, power_out):
         vx, vy, vz = moving(model, pose, j, sx, sy, sz)
         push(model, pose, j, sx, sy, sz, x, y, z, force_out)
         power_out[k] = x * vx + y * vy + z * vz
+        at.x, at.y, at.z, at.power = x, y, z, power_out[k]
 
 
 @kernel

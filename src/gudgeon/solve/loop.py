@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import entry, kernel, routine
 from gudgeon.math.piecewise import next_knot
 from gudgeon.math.vector import copy
-from gudgeon.solve.attempt import attempt
+from gudgeon.solve.attempt import FAILED, attempt
 from gudgeon.solve.beginning import begin
 from gudgeon.solve.contact import can_touch
 from gudgeon.solve.corners import take_sides, turn
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, switch
 from gudgeon.solve.foresight import corner_ahead, judge_foresight
+from gudgeon.solve.knots import step_to_knot
 from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
 from gudgeon.solve.norm import EPS, remember_extremes
-from gudgeon.solve.recording import hold, keep
+from gudgeon.solve.reconstruct import reconstruct
+from gudgeon.solve.recording import hold, keep, keep_step
 from gudgeon.solve.rest import settle
 from gudgeon.solve.turns import count_turns
 from gudgeon.tables.model import NO_LAW
@@ -58,26 +60,37 @@ ATOM, PATIENCE_WITH_FILMS, HUNDREDTH, THINNEST = 1e-10, 10_000, 0.01, 1e-6
 
 
 @entry
-def integrate(model: Model, work: Work, state: State, samples: Samples, times, steps):
-    """Go on for at most so many steps, or until the room for samples is full; return how it ended."""
+def integrate(model: Model, work: Work, state: State, samples: Samples, asked: Samples, times, steps):
+    """Go on for at most so many steps, or until the room for samples is full; return how it ended.
+
+    Every step is kept in `samples`, the instants `times` in `asked`.
+
+    With steps below zero, nothing goes on: the samples are replaced by the states at `times`, see reconstruct.py.
+    """
     clock, search = state.clock, state.search
+    if steps < 0:  # it is here because all that it needs is compiled into the loop
+        reconstruct(model, work, state, samples, times)
+        return DONE
     if state.count.evaluations == 0:
-        begin(model, work, state, samples, times)
+        begin(model, work, state, samples, asked, times)
     last = state.count.steps + steps
     begin_search(state)
     search.regular, search.turns, search.grow = work.regular.now, 0, GROW
     while True:
-        ended = ending(model, state, samples, times, last)
+        ended = ending(model, state, samples, last)
         if ended != GOES_ON:
             return ended
         t, planned = clock.time, clock.step
         h, ahead, meant = plan(model, state, t)
         if h <= max(4.0 * EPS * t, 1e-300):
             return STALLED
+        whole = h
         h, error, good = find_step(model, work, state, t, h)
         if not good:
             continue
         clock.step = h * longer(state, h, error, search.grow)
+        if h < whole:  # it ends at a knot: what comes next need not be shorter
+            clock.step = max(clock.step, min(planned, whole))
         search.grow = GROW
         taken, site, corner = locate(model, work, state, t, h, search.turns < PATIENCE)
         if taken < 0.0:
@@ -92,7 +105,7 @@ def integrate(model: Model, work: Work, state: State, samples: Samples, times, s
             continue
         smooth = site < 0 and corner < 0
         end = clock.until if smooth and h == clock.until - t else t + taken
-        accept(model, work, state, samples, times, t, h, taken, end, error, smooth)
+        accept(model, work, state, asked, times, t, h, taken, end, error, smooth)
         if site >= 0:
             after_event(model, work, state, samples, end, site, h)
         elif corner >= 0:
@@ -105,8 +118,7 @@ def integrate(model: Model, work: Work, state: State, samples: Samples, times, s
                 clock.step = max(clock.step, planned)
         judge_foresight(state, not smooth, meant and h == ahead)
         hold(model, work, state, taken if smooth else 0.0)
-        if times.size == 0:
-            keep(state, samples, end, state.y)
+        keep_step(model, work, state, samples)
         if collapsed(model, work, state):
             return COLLAPSED
         reconsider(model, work, state, taken if smooth else max(planned, clock.step), not smooth)
@@ -114,14 +126,14 @@ def integrate(model: Model, work: Work, state: State, samples: Samples, times, s
 
 
 @kernel
-def ending(model: Model, state: State, samples: Samples, times, last):
+def ending(model: Model, state: State, samples: Samples, last):
     """Return how the loop ends here, or GOES_ON."""
     clock, count = state.clock, state.count
     if clock.time >= clock.until:
         return DONE
     if count.steps >= count.max_steps:
         return SPENT
-    full = times.size == 0 and count.samples >= samples.time.size
+    full = count.samples >= samples.time.size
     if count.steps >= last or full or count.events + model.sites.size > samples.events.size:
         return PAUSED
     return GOES_ON
@@ -150,6 +162,8 @@ def find_step(model: Model, work: Work, state: State, t, h):
     """Try a step of length h; return its length, its error and whether it is good. If not, another one is planned."""
     clock, count, search, regular = state.clock, state.count, state.search, work.regular
     error = attempt(model, work, state, t, h, False)
+    if model.steered.size > 0 and error < FAILED:
+        h, error = step_to_knot(model, work, state, t, h, error)
     passes = regular.lowest < SINGULAR * min(clock.regular, 4.0 * search.regular, 4.0 * regular.now)
     if error > 1.0 and passes and search.tries < TRIES:
         search.tries += 1
@@ -188,7 +202,7 @@ def step_across(model: Model, work: Work, state: State, t, h):
 
 
 @kernel
-def accept(model: Model, work: Work, state: State, samples: Samples, times, t, h, taken, end, error, smooth):
+def accept(model: Model, work: Work, state: State, asked: Samples, times, t, h, taken, end, error, smooth):
     """Take the step, after keeping the instants asked for within it."""
     clock, count = state.clock, state.count
     count.steps += 1
@@ -196,7 +210,7 @@ def accept(model: Model, work: Work, state: State, samples: Samples, times, t, h
         prepare_dense(model, work, state, t, taken)
         while count.asked < times.size and times[count.asked] <= end:
             interpolate(state, min(1.0, (times[count.asked] - t) / taken), state.stage)
-            keep(state, samples, times[count.asked], state.stage)
+            keep(state, asked, count.asked, times[count.asked], state.stage)
             count.asked += 1
         evaluate(model, work, state, end, state.trial, state.dtrial)
     copy(state.trial, state.y)

@@ -1,4 +1,4 @@
-"""What follows from samples of the state: accelerations, multipliers, forces of contact, residuals.
+"""What follows from samples of the state, evaluated anew: instants between steps, and driven mechanisms.
 
 The same kernel steps through a fully driven mechanism for a kinematic analysis: there projection alone gives positions
 and velocities.
@@ -10,21 +10,19 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import entry, kernel
-from gudgeon.joints.primitives import residuals
-from gudgeon.math.kinematics import applied, displace, turned
+from gudgeon.math.kinematics import displace
 from gudgeon.math.piecewise import next_knot
-from gudgeon.math.vector import copy, largest
+from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import finish
-from gudgeon.solve.equations import evaluate, rows_times
-from gudgeon.solve.loads import stored_in_springs
+from gudgeon.solve.equations import evaluate
 from gudgeon.solve.norm import fastest
+from gudgeon.solve.observation import write_observation
 from gudgeon.solve.projection import project_positions
-from gudgeon.solve.sites import stored
-from gudgeon.solve.turns import begin_turns, count_turns, joint_coordinate
+from gudgeon.solve.turns import begin_turns, count_turns
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
-    from gudgeon.tables.state import Observed, Samples, State
+    from gudgeon.tables.state import Samples, State
     from gudgeon.tables.work import Work
 
 
@@ -91,34 +89,12 @@ def stride_to(model: Model, work: Work, state: State, t, y_out):
     return False
 
 
-@kernel
-def add_reactions(model: Model, work: Work, out):
-    """Force and torque -J^T lambda of every ideal joint on its second body, the torque about the joint's point."""
-    rows, joints, J, pose = model.rows, model.joints, work.J, work.pose
-    for r in range(rows.size):
-        number = rows[r].joint
-        if number < 0:
-            continue
-        joint = joints[number]
-        side = model.WIDTH if rows[r].j == joint.j else 0
-        fx, fy, fz, nx, ny, nz = applied(model, pose, joint.j, J, 2 * model.WIDTH * r + side)
-        x, y, z = turned(model, pose, joint.j, joint.xj, joint.yj, joint.zj)
-        part, reaction = -work.multipliers[r], out[number]
-        reaction[0] += part * fx
-        reaction[1] += part * fy
-        reaction[2] += part * fz
-        reaction[3] += part * (nx - y * fz + z * fy)
-        reaction[4] += part * (ny - z * fx + x * fz)
-        reaction[5] += part * (nz - x * fy + y * fx)
-
-
 @entry
-def observe(model: Model, work: Work, state: State, samples: Samples, count, how, observed_out: Observed):
+def observe(model: Model, work: Work, state: State, samples: Samples, count, how):
     """Evaluate the equations of motion at the first `count` samples (which projection changes in place).
 
     Gives how many could be: less than `count` if a driven mechanism could not be followed.
     """
-    layout = model.layout
     if how == DRIVEN:  # it starts from the state, its samples are still to be found
         evaluate(model, work, state, state.clock.time, state.y, state.dy)
     else:
@@ -139,21 +115,5 @@ def observe(model: Model, work: Work, state: State, samples: Samples, count, how
                 finish(model, work, state, t, y, state.dy)
             else:
                 evaluate(model, work, state, t, y, state.dy)
-        copy(state.dy[layout.v : layout.z], observed_out.acceleration[n])
-        copy(work.multipliers, observed_out.multipliers[n])
-        add_reactions(model, work, observed_out.reaction[n])
-        for k in range(model.coordinates.size):
-            value, rate = joint_coordinate(model, work, state, t, k)
-            observed_out.coordinate[n, k, 0], observed_out.coordinate[n, k, 1] = value, rate
-        observed_out.springs[n] = stored_in_springs(model, work, state, t)
-        for k in range(model.sites.size):
-            copy(work.motion[k], observed_out.motion[n, k])
-            observed_out.at[n, k] = work.at[k]
-            observed_out.stored[n, k] = stored(model, work, state, k)
-        residuals(model, work, t)
-        observed_out.residual[n, 0] = largest(work.phi)
-        rows_times(model, work.J, y[layout.v : layout.z], work.row)
-        for r in range(work.row.size):
-            work.row[r] -= work.nu[r]
-        observed_out.residual[n, 1] = largest(work.row)
+        write_observation(model, work, state, t, y, state.dy, n, samples.observed)
     return count

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel
 from gudgeon.math.vector import copy
+from gudgeon.solve.observation import write_observation
 from gudgeon.solve.sites import closing
 from gudgeon.tables.model import ROUND
 
@@ -16,9 +17,8 @@ if TYPE_CHECKING:
 
 
 @kernel
-def keep(state: State, samples: Samples, t, y):
-    """Add a sample."""
-    n = state.count.samples
+def keep(state: State, samples: Samples, n, t, y):
+    """Keep a sample in row n."""
     samples.time[n] = t
     copy(y, samples.y[n])
     for k in range(state.sites.size):
@@ -26,6 +26,14 @@ def keep(state: State, samples: Samples, t, y):
         samples.mode[n, k], samples.phase[n, k], samples.impact_speed[n, k] = s.mode, s.phase, s.impact_speed
     for k in range(state.turns.size):
         samples.turns[n, k] = state.turns[k] + state.turn_rates[k] * (t - state.clock.time)
+
+
+@kernel
+def keep_step(model: Model, work: Work, state: State, samples: Samples):
+    """Add the state at the end of a step to the samples, and what follows from it: it has just been evaluated."""
+    n, t = state.count.samples, state.clock.time
+    keep(state, samples, n, t, state.y)
+    write_observation(model, work, state, t, state.y, state.dy, n, samples.observed)
     state.count.samples += 1
 
 

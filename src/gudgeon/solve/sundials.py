@@ -53,15 +53,16 @@ class Cvode:
         derive(self.model, self.work, self.state, t)
         dy_out[:] = self.state.dtrial
 
-    def __call__(self, model: Model, work: Work, state: State, samples: Samples, times: np.ndarray, steps: int) -> int:
+    def __call__(
+        self, model: Model, work: Work, state: State, samples: Samples, asked: Samples, times: np.ndarray, steps: int
+    ) -> int:
         """Go on for at most so many steps, or until the room for samples is full."""
         clock, count = state.clock, state.count
         last = count.steps + steps
-        every = times.size == 0
         while clock.time < clock.until:
             if count.steps >= count.max_steps:
                 return SPENT
-            full = every and count.samples >= samples.time.size
+            full = count.samples >= samples.time.size
             if count.steps >= last or full or count.events + model.sites.size > samples.events.size:
                 return PAUSED
             started = self.fresh
@@ -74,10 +75,10 @@ class Cvode:
             end = self._first_contact(end)
             while count.asked < times.size and times[count.asked] <= end:
                 state.stage[:] = self._between(times[count.asked])
-                record(state, samples, times[count.asked])
+                record(state, asked, times[count.asked])
             if self.seen != end:
                 self._look(end, self._between(end))
-            jumped = accept(model, work, state, samples, end, every)
+            jumped = accept(model, work, state, samples, end)
             self.fresh = bool(jumped) or end < self.reached
         return DONE
 
@@ -153,7 +154,7 @@ def _compile(model: Model, work: Work, state: State) -> None:
     scratch.trial[:] = scratch.stage[:] = state.y
     derive(model, work, scratch, 0.0)
     overshoot(model, work, scratch)
-    accept(model, work, scratch, samples, 0.0, True)
+    accept(model, work, scratch, samples, 0.0)
     record(scratch, samples, 0.0)
     knot_after(model, 0.0)
 

@@ -16,7 +16,7 @@ from gudgeon.solve.contact import can_touch
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import change_mode, follow
 from gudgeon.solve.norm import all_finite, remember_extremes
-from gudgeon.solve.recording import hold, keep
+from gudgeon.solve.recording import hold, keep, keep_step
 from gudgeon.solve.turns import count_turns
 from gudgeon.tables.modes import FREE, LOADING, UNLOADING
 
@@ -57,7 +57,7 @@ def crossed(work: Work, state: State, k):
 
 
 @entry
-def accept(model: Model, work: Work, state: State, samples: Samples, t, every):
+def accept(model: Model, work: Work, state: State, samples: Samples, t):
     """Take `state.trial`, for which `derive` has been called, as the end of a step; whether a force has jumped there.
 
     Sites that have crossed the wall change their mode; a contact whose law jumps is loading or unloading as it moves.
@@ -82,15 +82,14 @@ def accept(model: Model, work: Work, state: State, samples: Samples, t, every):
     if jumped:
         evaluate(model, work, state, t, state.y, state.dy)
     hold(model, work, state, 0.0)
-    if every:
-        keep(state, samples, t, state.y)
+    keep_step(model, work, state, samples)
     return jumped
 
 
 @entry
-def record(state: State, samples: Samples, t):
+def record(state: State, asked: Samples, t):
     """Keep `state.stage` as the sample that was asked for next."""
-    keep(state, samples, t, state.stage)
+    keep(state, asked, state.count.asked, t, state.stage)
     state.count.asked += 1
 
 

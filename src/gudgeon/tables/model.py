@@ -171,6 +171,13 @@ class Load(Row):
     free: float
 
 
+class Steered(Row):
+    """A table over a joint coordinate: its knots are stepped to."""
+
+    function: int
+    coordinate: int
+
+
 class Interface(Row):
     """A joint, or a stop of one, that is realised by forces: which joint it belongs to, and its sites."""
 
@@ -322,6 +329,7 @@ class Model(Bundle):
     scales: np.ndarray  # of the internal states
     loads: Table[Load]
     coordinates: Table[Constraint]
+    steered: Table[Steered]
     drives: Table[DriveRow]
     functions: Table[Function]
     breaks: np.ndarray

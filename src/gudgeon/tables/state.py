@@ -9,7 +9,7 @@ import numpy as np
 from gudgeon._bundle import Bundle
 from gudgeon.tables.model import Model
 from gudgeon.tables.row import Row, Table
-from gudgeon.tables.work import MOTION, AtSite
+from gudgeon.tables.work import MOTION, AtLoad, AtSite
 
 
 class Clock(Row):
@@ -136,18 +136,6 @@ class Event(Row):
     rate: float
 
 
-class Samples(Bundle):
-    """What a run leaves behind: room for samples and events, emptied by Python when full."""
-
-    time: np.ndarray
-    y: np.ndarray
-    mode: np.ndarray
-    phase: np.ndarray
-    impact_speed: np.ndarray
-    turns: np.ndarray
-    events: Table[Event]
-
-
 class Observed(Bundle):
     """For every sample, what follows from the state."""
 
@@ -157,9 +145,24 @@ class Observed(Bundle):
     coordinate: np.ndarray  # each joint coordinate and its rate
     motion: np.ndarray  # of each site, and what is found there
     at: Table[AtSite]
+    loads: Table[AtLoad]
     stored: np.ndarray  # energy stored at each site
     springs: np.ndarray  # and in all springs
     residual: np.ndarray  # the largest of the constraints, and of their rates
+
+
+class Samples(Bundle):
+    """What a run leaves behind: room for samples and events, emptied by Python when full."""
+
+    time: np.ndarray
+    step: np.ndarray  # of a step that is to be taken again: its length
+    y: np.ndarray
+    mode: np.ndarray
+    phase: np.ndarray
+    impact_speed: np.ndarray
+    turns: np.ndarray
+    events: Table[Event]
+    observed: Observed
 
 
 def make_samples(model: Model, room: int, events: int) -> Samples:
@@ -167,12 +170,14 @@ def make_samples(model: Model, room: int, events: int) -> Samples:
     sites = len(model.sites)
     return Samples(
         time=np.zeros(room),
+        step=np.zeros(room),
         y=np.zeros((room, model.layout.total)),
         mode=np.zeros((room, sites), np.int64),
         phase=np.ones((room, sites), np.int64),
         impact_speed=np.zeros((room, sites)),
         turns=np.zeros((room, counted(model))),
         events=Event.room(events),
+        observed=make_observed(model, room),
     )
 
 
@@ -186,6 +191,7 @@ def make_observed(model: Model, count: int) -> Observed:
         coordinate=np.zeros((count, len(model.coordinates), 2)),
         motion=np.zeros((count, sites, MOTION)),
         at=AtSite.room(count, sites),
+        loads=AtLoad.room(count, len(model.loads)),
         stored=np.zeros((count, sites)),
         springs=np.zeros(count),
         residual=np.zeros((count, 2)),
@@ -195,10 +201,11 @@ def make_observed(model: Model, count: int) -> Observed:
 def sample_bytes(model: Model) -> int:
     """Return the memory that one sample takes, and what follows from it, in bytes."""
     sites = len(model.sites)
-    sampled = 1 + model.layout.total + 3 * sites + counted(model)
+    sampled = 2 + model.layout.total + 3 * sites + counted(model)
     observed = model.WIDTH * len(model.bodies) + len(model.rows) + 6 * len(model.joints) + 2 * len(model.coordinates)
     observed += (MOTION + 1) * sites + 3
-    return int(8 * (sampled + observed) + sites * AtSite.dtype().itemsize)
+    loads = len(model.loads) * AtLoad.dtype().itemsize
+    return int(8 * (sampled + observed) + sites * AtSite.dtype().itemsize + loads)
 
 
 def counted(model: Model) -> int:

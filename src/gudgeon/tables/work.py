@@ -65,6 +65,17 @@ class AtSite(Row):
     film_z: float
 
 
+class AtLoad(Row):
+    """What a load does: its force or torque in global axes; of a spring its thrust in `x`, and how far it reaches."""
+
+    x: float
+    y: float
+    z: float
+    way: float  # length of a spring, angle of a torsional one,
+    rate: float  # and its rate
+    power: float  # on the bodies
+
+
 class Regularity(Row):
     """How regular S is: its smallest pivot as a part of its diagonal."""
 
@@ -96,6 +107,7 @@ class Work(Bundle):
     motion: np.ndarray  # of each site
     frame: np.ndarray
     at: Table[AtSite]
+    loads: Table[AtLoad]
     share: np.ndarray  # of the loading force at sites at rest, see solve/rest.py
     balance: np.ndarray
     slip: np.ndarray
@@ -128,7 +140,7 @@ def make_work(model: Model) -> Work:
     numbers = model.numbers
     room = _room(
         model.DIMENSION, model.WIDTH, len(model.bodies), len(model.rows), len(model.sites), len(model.jumping),
-        len(model.entries), int(numbers.factor), int(numbers.updates), len(model.scales),
+        len(model.entries), int(numbers.factor), int(numbers.updates), len(model.scales), len(model.loads),
     )  # fmt: skip
     work = room.make()
     _put_ground(model, work.pose)
@@ -139,7 +151,7 @@ def make_work(model: Model) -> Work:
 @lru_cache(KEPT)
 def _room(
     dimension: int, width: int, bodies: int, rows: int, sites: int, jumping: int, entries: int, factor: int,
-    updates: int, states: int,
+    updates: int, states: int, loads: int,
 ) -> Room[Work]:  # fmt: skip
     return Room(
         Work,
@@ -163,6 +175,7 @@ def _room(
         motion=floats(sites, MOTION),
         frame=floats(sites, FRAME),
         at=AtSite.zeros(sites),
+        loads=AtLoad.zeros(loads),
         share=floats(sites),
         balance=floats(jumping, jumping + 1),
         slip=floats(3),

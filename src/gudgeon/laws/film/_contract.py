@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from gudgeon._family import Member
@@ -30,6 +31,19 @@ class FilmGeometry:
     viscosity: float
 
 
+@dataclass(frozen=True)
+class FilmRange:
+    """Where a film law holds: from and to which L/D, up to which eccentricity ratio e/c, and what to do beyond.
+
+    The limits are not sharp; checks and runs say when they are passed.
+    """
+
+    shortest: float = 0.0
+    longest: float = inf
+    eccentricity: float = 1.0
+    remedy: str = "take FiniteBearing()"
+
+
 class FilmLaw(Member):
     """A law of a fluid film: eccentricity, its rate and both spins give a force and the torques on both bodies.
 
@@ -51,6 +65,7 @@ class FilmLaw(Member):
       corner.
     - `pressure(motion, geometry, angles)` gives the pressure in Pa at mid-length at angles from the line of centres
       (0 = least film), for pictures and tests; a law written in Python has none and says so.
+    - `holds` is its range of validity, with its source in the law's docstring.
     - `law` is the law's name in files: its file's name with hyphens.
     """
 
@@ -70,6 +85,7 @@ class FilmLaw(Member):
     law: ClassVar[str]
     shape: ClassVar[Literal["cylinder", "sphere"]] = "cylinder"
     drives: ClassVar[bool] = False
+    holds: ClassVar[FilmRange] = FilmRange()
     kernel: ClassVar[Callable[..., None]]
 
     def parameters(self, geometry: FilmGeometry) -> tuple[float, ...]:

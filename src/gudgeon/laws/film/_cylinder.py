@@ -36,6 +36,7 @@ from gudgeon.laws.film._contract import (
     VY,
     FilmGeometry,
     FilmLaw,
+    FilmRange,
 )
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ PER_CLEARANCE, FORCE, SHEAR, OWN = range(4)
 #: Laws that leave out rate or wedge have no direction at the centre. There, up to this part of the clearance, what they
 #: leave out fades in, so that they are continuous.
 CENTRE = 1e-3
+#: Where long films hold; see `LongBearing`.
+LONG = FilmRange(shortest=2.0)
 #: Below this z^2 the differences of a separating half film near the wall are summed up as series.
 SERIES = 0.04
 

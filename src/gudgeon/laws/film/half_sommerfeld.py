@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._jit import film_kernel
-from gudgeon.laws.film._contract import FilmGeometry
+from gudgeon.laws.film._contract import FilmGeometry, FilmRange
 from gudgeon.laws.film._cylinder import (
+    LONG,
     CylinderFilm,
     at_centre,
     centre_part,
@@ -39,10 +40,10 @@ class HalfSommerfeld(CylinderFilm):
     w_j - 2 gamma' in rad/s: spins of bearing and journal, less twice that of the line of centres; R: radius of the
     journal, L: length of the bearing, c: radial clearance, in m; mu: viscosity in Pa s.
 
-    For long bearings near a steady state. Without squeeze the film does not take the energy of radial motion and can
-    add to it. The shear is that of a film whole all around. At the centre the law has no direction; within a
-    thousandth of the clearance the squeeze fades in, which makes it continuous. Source: sommerfeld1904, and
-    pinkus-sternlicht.
+    For long bearings, L/D above about 2 (see `LongBearing`), near a steady state. Without squeeze the film does not
+    take the energy of radial motion and can add to it. The shear is that of a film whole all around. At the centre the
+    law has no direction; within a thousandth of the clearance the squeeze fades in, which makes it continuous. Source:
+    sommerfeld1904, and pinkus-sternlicht.
 
     Parameters
     ----------
@@ -57,6 +58,7 @@ class HalfSommerfeld(CylinderFilm):
     """
 
     law: ClassVar[str] = "half-sommerfeld"
+    holds: ClassVar[FilmRange] = LONG
     drives: ClassVar[bool] = True
     kernel = staticmethod(half_sommerfeld)
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._jit import film_kernel
-from gudgeon.laws.film._contract import FilmGeometry
-from gudgeon.laws.film._cylinder import CylinderFilm, give, long_half, long_pressure, measured, shape_of
+from gudgeon.laws.film._contract import FilmGeometry, FilmRange
+from gudgeon.laws.film._cylinder import LONG, CylinderFilm, give, long_half, long_pressure, measured, shape_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -34,10 +34,11 @@ class LongBearing(CylinderFilm):
     clearance, in m; mu: viscosity in Pa s. Steady it is half of Sommerfeld's film, without wedge the half squeeze
     film.
 
-    For bearings longer than about twice their diameter: at a length of one diameter they bear 1.8 (eps = 0.8) to 3.8
-    (eps = 0.2) times less. The film ends where the full one would draw (Gümbel), so that flow is not conserved there;
-    its shear is taken as if it were whole all around, which is the most that it can be. Source: pinkus-sternlicht,
-    for the equation; the integrals are our own.
+    For bearings longer than about twice their diameter (the usual rule; the numbers are steady loads of
+    `FiniteBearing`): at a length of one diameter they bear 1.8 (eps = 0.8) to 3.8 (0.2) times less, at two 1.2 to 1.5
+    times. The film ends where the full one would draw (Gümbel), so that flow is not conserved there; its shear is taken
+    as if it were whole all around, which is the most that it can be. Source: pinkus-sternlicht, for the equation; the
+    integrals are our own.
 
     Parameters
     ----------
@@ -52,6 +53,7 @@ class LongBearing(CylinderFilm):
     """
 
     law: ClassVar[str] = "long-bearing"
+    holds: ClassVar[FilmRange] = LONG
     kernel = staticmethod(long_bearing)
 
     def pressure(self, motion: "np.ndarray", geometry: FilmGeometry, angles: "np.ndarray") -> "np.ndarray":

@@ -8,8 +8,9 @@ from pydantic import StrictBool
 
 from gudgeon._describe import describe
 from gudgeon._jit import film_kernel
-from gudgeon.laws.film._contract import FilmGeometry
+from gudgeon.laws.film._contract import FilmGeometry, FilmRange
 from gudgeon.laws.film._cylinder import (
+    LONG,
     OWN,
     CylinderFilm,
     at_centre,
@@ -53,10 +54,10 @@ class LongSqueeze(CylinderFilm):
     acts only where it is pressed, as oil does that cannot be drawn; without it, as printed, it holds a journal back
     as much as it resists. The two halves, approaching and separating, are together the full film.
 
-    For bearings that are long, and turn little: spin and precession give no force. With `shear` they give the torque
-    +-2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2) of a film all around, of which flores2004 says nothing. The law has
-    no direction at the centre; within a thousandth of the clearance the wedge fades in, which makes it continuous.
-    (33) of the paper has R^3 for R^2. Source: flores2004 (33), (34).
+    For bearings that are long, L/D above about 2 (see `LongBearing`), and turn little: spin and precession give no
+    force. With `shear` they give the torque +-2 pi mu L R^3/c (w_j - w_i)/sqrt(1 - eps^2) of a film all around, of
+    which flores2004 says nothing. The law has no direction at the centre; within a thousandth of the clearance the
+    wedge fades in, which makes it continuous. (33) of the paper has R^3 for R^2. Source: flores2004 (33), (34).
 
     Parameters
     ----------
@@ -73,6 +74,7 @@ class LongSqueeze(CylinderFilm):
     """
 
     law: ClassVar[str] = "long-squeeze"
+    holds: ClassVar[FilmRange] = LONG
     kernel = staticmethod(long_squeeze)
 
     _: KW_ONLY

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._jit import film_kernel
-from gudgeon.laws.film._contract import FilmGeometry
-from gudgeon.laws.film._cylinder import CylinderFilm, give, long_pressure, measured, shape_of
+from gudgeon.laws.film._contract import FilmGeometry, FilmRange
+from gudgeon.laws.film._cylinder import LONG, CylinderFilm, give, long_pressure, measured, shape_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -44,11 +44,11 @@ class PinkusSternlicht(CylinderFilm):
     w_i + w_j - 2 gamma' in rad/s: spins of bearing and journal, less twice that of the line of centres; R: radius of
     the journal, L: length of the bearing, c: radial clearance, in m; mu: viscosity in Pa s.
 
-    For long bearings. It approximates `LongBearing`: exact in steady turning, off by up to 8.7 % of the force
-    approaching; separating, by as much in newtons, which is a multiple of the force near the wall. The shear is that
-    of a film whole all around. reis-cavalca lacks the length, and takes the sign of 2 eps'/w for that of eps', which
-    is wrong when the journal turns back. The pressure is that of `LongBearing`. Source: pinkus-sternlicht,
-    reis-cavalca (24)-(27).
+    For long bearings, L/D above about 2, as for `LongBearing`. It approximates that law: exact in steady turning, off
+    by up to 8.7 % of the force approaching; separating, by as much in newtons, which is a multiple of the force near
+    the wall. The shear is that of a film whole all around. reis-cavalca lacks the length, and takes the sign of 2
+    eps'/w for that of eps', which is wrong when the journal turns back. The pressure is that of `LongBearing`. Source:
+    pinkus-sternlicht, reis-cavalca (24)-(27).
 
     Parameters
     ----------
@@ -63,6 +63,7 @@ class PinkusSternlicht(CylinderFilm):
     """
 
     law: ClassVar[str] = "pinkus-sternlicht"
+    holds: ClassVar[FilmRange] = LONG
     kernel = staticmethod(pinkus_sternlicht)
 
     def pressure(self, motion: "np.ndarray", geometry: FilmGeometry, angles: "np.ndarray") -> "np.ndarray":

@@ -1,0 +1,85 @@
+"""Where journals start in their bearings: what the model asks for, what assembly found, and what it refuses.
+
+A joint with play starts centred, or at the eccentricity `start` of its fit. Where bores out of line keep it from the
+centre, it starts off it, up to FAR times its clearance: a journal that is farther away was never in its bearing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from gudgeon._describe import ModelError
+from gudgeon.compile.build import Compiled
+from gudgeon.fits._contract import RoundPair
+
+#: Eccentricity at the start, in parts of the clearance, beyond which a joint counts as misplaced.
+FAR = 2.0
+#: Part of the clearance below which a joint counts as centred.
+CENTRED = 1e-6
+
+
+def starts(compiled: Compiled) -> dict[str, np.ndarray]:
+    """Return the eccentricities that joints with play are asked to start at, in m and global axes."""
+    return {
+        placed.joint: np.array(site.pair.start)
+        for placed in compiled.placed
+        for site in placed.sites
+        if isinstance(site.pair, RoundPair) and site.pair.start is not None
+    }
+
+
+def targets(asked: dict[str, np.ndarray], twin: Compiled) -> np.ndarray:
+    """Return the residuals that the constraints of a twin have where its joints stand as asked: zero for most."""
+    result = np.zeros(len(twin.model.rows))
+    for name, start in asked.items():
+        for _, first in twin.rows.get(name, ()):  # the one primitive of a pin or ball, its points' coincidence
+            result[first : first + len(start)] = start
+    return result
+
+
+def distances(compiled: Compiled, twin: Compiled, residual: np.ndarray) -> np.ndarray:
+    """Return how far each joint with play is from its centre, or from where it is asked to start, in m.
+
+    `twin` has them as ideal joints; `residual` is that of its constraints, less its `targets`.
+    """
+    if not compiled.round:
+        return np.zeros(0)
+    owners = twin.owners()
+    rows = {name: [row for row, owner in enumerate(owners) if owner == name] for name, _ in compiled.round}
+    return np.array([np.linalg.norm(residual[rows[name]]) for name, _ in compiled.round])
+
+
+def messages(compiled: Compiled, found: np.ndarray) -> list[str]:
+    """Say which joints with play do not start centred; refuse those far away, and a film alone that has no room."""
+    result = []
+    for (name, number), distance in zip(compiled.round, found.tolist(), strict=True):
+        site: Any = compiled.model.sites[number]
+        clearance = float(site["clearance"])
+        if not distance > CENTRED * clearance:
+            continue
+        apart = f"the centres of its journal and its bearing are {_length(distance)} apart"
+        if distance > FAR * clearance:
+            raise ModelError(
+                f"joint {name}: as assembled, {apart}, {distance / clearance:.3g} times its clearance of "
+                f"{_length(clearance)}; check the units (plain numbers are in m), whether a link is too short, and "
+                "whether a point of the joint is misplaced; a start deep in contact is asked for by start=(...) of "
+                "its fit",
+                part=f"joint {name}",
+            )
+        if site["film"] and not site["contact"] and distance >= clearance:
+            raise ModelError(
+                f"joint {name}: as assembled, {apart}, more than its clearance of {_length(clearance)}, and its "
+                "film has no contact law behind it; align the bores, make the clearance larger, or give contact=...",
+                part=f"joint {name}",
+            )
+        inside = f", {_length(distance - clearance)} inside the wall" if distance > clearance else ""
+        result.append(f"joint {name}: it cannot start centred: {apart} (clearance {_length(clearance)}){inside}")
+    return result
+
+
+def _length(length: float) -> str:
+    """Write a length in the unit that suits it."""
+    unit, factor = ("um", 1e6) if length < 1e-3 else ("mm", 1e3) if length < 1.0 else ("m", 1.0)
+    return f"{length * factor:.4g} {unit}"

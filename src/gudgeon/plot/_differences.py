@@ -1,0 +1,109 @@
+"""What tells mechanisms apart: the fields in which their descriptions differ, as labels of lines."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from gudgeon._describe import Description, fields_of, shortened
+from gudgeon._family import Member
+from gudgeon._quantity import Kind, Quantity, TurningVector, Vector
+from gudgeon.model.drive import Drive, kinds_of
+from gudgeon.model.function import FunctionType, FunctionVector, TurningFunction
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.plot._units import scale
+
+#: Differences up to which they are all named; mechanisms with more are called by their names, if these differ.
+FEW = 2
+
+
+def differences(mechanisms: Sequence[Mechanism]) -> list[str]:
+    """Say how each mechanism differs from the others: 'B.fit.clearance 0.1 mm'; '' where all are alike."""
+    found = list(_different(mechanisms))
+    names = [mechanism.name for mechanism in mechanisms]
+    if not found or (len(found) > FEW and len(set(names)) == len(names)):
+        return names if len(set(names)) > 1 else [""] * len(names)
+    labels = []
+    for k in range(len(names)):
+        texts = [f"{path} {values[k]}" for path, values in found if values[k]]
+        labels.append(", ".join([*texts[:FEW], *["..."][: len(texts) - FEW]]))
+    return labels
+
+
+def _different(mechanisms: Sequence[Mechanism]) -> Iterator[tuple[str, list[str]]]:
+    """Give the paths at which mechanisms differ, and what each has there."""
+    parts = [{part.name: part for part in mechanism.parts} for mechanism in mechanisms]
+    for name in dict.fromkeys(name for each in parts for name in each):
+        kinds = _drive_kinds(mechanisms, name)
+        yield from _below(name, [each.get(name) for each in parts], None, kinds)
+    yield from _below("gravity", [mechanism.gravity for mechanism in mechanisms], None, {})
+
+
+def _below(
+    path: str, values: list[Any], kind: Kind | None, kinds: Mapping[str, Kind]
+) -> Iterator[tuple[str, list[str]]]:
+    """Go down to where values differ; `kind` is that of numbers, `kinds` overrules those of fields by their names."""
+    first = values[0]
+    if all(value == first for value in values):
+        return
+    if all(type(value) is type(first) for value in values):
+        if isinstance(first, Description):
+            hints = typing.get_type_hints(type(first), include_extras=True)
+            for field in fields_of(first):
+                known = kinds.get(field) or _kind(hints[field])
+                yield from _below(f"{path}.{field}", [getattr(value, field) for value in values], known, {})
+            return
+        if isinstance(first, tuple) and len({len(value) for value in values}) == 1 and len(first) <= 3:
+            for k in range(len(first)):
+                yield from _below(f"{path}.{k}", [value[k] for value in values], kind, {})
+            return
+    texts = _written(values, kind)
+    alike = [[k for k, value in enumerate(values) if type(value) is sort] for sort in dict.fromkeys(map(type, values))]
+    inside = []
+    for group in alike if len(alike) > 1 else []:  # two dry fits beside an ideal one may differ in their clearance
+        for deeper, some in _below(path, [values[k] for k in group], kind, kinds):
+            inside.append((deeper, [some[group.index(k)] if k in group else "" for k in range(len(values))]))
+    told = [any(some[k] for _, some in inside) for k in range(len(values))]
+    yield path, ["" if deeper else text for text, deeper in zip(texts, told, strict=True)]
+    yield from inside
+
+
+def _written(values: list[Any], kind: Kind | None) -> list[str]:
+    """Write values, numbers in the same unit."""
+    numbers = [value for value in values if isinstance(value, float)]
+    unit = scale(kind.unit if kind is not None else "", np.array(numbers))
+
+    def write(value: Any) -> str:
+        if isinstance(value, float):
+            return f"{value / unit.size:.6g} {unit.name}".rstrip()
+        if isinstance(value, Member):
+            return value.tag_name()
+        if value is None:
+            return "none"
+        return type(value).__name__ if isinstance(value, Description) else shortened(str(value))
+
+    return [write(value) for value in values]
+
+
+def _kind(hint: Any) -> Kind | None:
+    """Give the kind of the quantity that a field holds, from its annotation."""
+    for part in getattr(hint, "__metadata__", ()):
+        if isinstance(part, Quantity | Vector | TurningVector | FunctionType):
+            return part.kind
+        if isinstance(part, FunctionVector | TurningFunction):
+            return part.component.kind
+    return next((kind for inner in typing.get_args(hint) if (kind := _kind(inner)) is not None), None)
+
+
+def _drive_kinds(mechanisms: Sequence[Mechanism], name: str) -> dict[str, Kind]:
+    """Give the kinds of what a drive prescribes, which depend on its joint."""
+    drive = next((part for mechanism in mechanisms for part in mechanism.drives if part.name == name), None)
+    if not isinstance(drive, Drive):
+        return {}
+    joints = [joint for mechanism in mechanisms for joint in mechanism.joints if joint.name == drive.joint]
+    motion = drive.motion or next(iter(joints[0].motions))
+    position, speed, acceleration = kinds_of(motion)
+    return {"position": position, "speed": speed, "acceleration": acceleration, "initial_speed": speed}

@@ -1,0 +1,29 @@
+"""What the dimensions of a channel are called: components of vectors, sites."""
+
+from __future__ import annotations
+
+from gudgeon._channel import Channel
+
+#: Components of vectors in global axes, in the axes of a joint, and of a quaternion.
+AXES, JOINT_AXES, QUATERNION = ("x", "y", "z"), ("h", "t", "b"), ("e0", "e1", "e2", "e3")
+
+
+def components(name: str, channel: Channel) -> tuple[str, tuple[str, ...]]:
+    """What the last dimension of a channel is called, and its components: of a vector, or sites; none for a number."""
+    values = channel.values
+    if channel.sites and values.ndim == 2:
+        return "site", channel.sites
+    if values.ndim == 1:
+        return "", ()
+    if values.shape[-1] == len(QUATERNION):
+        return "quaternion", QUATERNION
+    if name.endswith("_htb"):
+        return "joint_axis", JOINT_AXES
+    return "axis", AXES[: values.shape[-1]]
+
+
+def dimensions(name: str, channel: Channel) -> dict[str, tuple[str, ...]]:
+    """The dimensions of a channel after time, with the labels along each."""
+    sites = {"site": channel.sites} if channel.sites and channel.values.ndim == 3 else {}
+    last, labels = components(name, channel)
+    return sites | ({last: labels} if labels else {})

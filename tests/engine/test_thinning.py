@@ -1,0 +1,71 @@
+"""What a long run keeps: every so many steps, those beside extremes, and what was asked for."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import gudgeon as gd
+from gudgeon.papers import flores2004
+from gudgeon.simulate import options
+from gudgeon.tables.state import sample_bytes
+
+UNTIL = 0.03
+
+
+@pytest.fixture(scope="module")
+def whole():
+    return flores2004.dry().simulate(until=UNTIL)
+
+
+def test_a_long_run_is_thinned_and_says_so(whole, monkeypatch):
+    monkeypatch.setattr(options, "KEPT", 300_000)
+    run = flores2004.dry().simulate(until=UNTIL)
+    from gudgeon.compile.start import prepare
+
+    most = 300_000 // sample_bytes(prepare(flores2004.dry()).compiled.model)
+    assert run.status == "complete"
+    assert most // 4 < len(run.time) <= most + 2 * 2 * len(whole.extremes)  # and those beside extremes
+    assert run.time[0] == 0.0 and run.time[-1] == whole.time[-1]
+    assert np.isin(run.time, whole.time).all()  # the same steps
+    assert any("steps are kept" in note and "0.3 MB" in note for note in run.notes)
+    assert len(run.events) == len(whole.events)
+    for side in ("minimum", "maximum"):
+        assert np.array_equal(run.extremes[side], whole.extremes[side]) or np.allclose(
+            run.extremes[side], whole.extremes[side], rtol=1e-4, atol=1e-6
+        )
+    # the samples beside the hardest impact are there
+    peak = whole.extremes.loc["B.normal_force", "maximum"]
+    assert run.values("B.normal_force")[0].max() > 0.9 * peak
+    at = np.searchsorted(whole.time, run.time)
+    assert np.array_equal(run.values("slider.position")[0], whole.values("slider.position")[0][at])
+    assert np.array_equal(run.values("energy.residual")[0], whole.values("energy.residual")[0][at])
+
+
+def test_what_is_kept_can_be_chosen(whole):
+    every = flores2004.dry().simulate(until=UNTIL, keep="all")
+    assert np.array_equal(every.time, whole.time)
+    small = flores2004.dry().simulate(until=UNTIL, keep="200 kB")
+    assert len(small.time) < len(whole.time) / 3
+    some = flores2004.dry().simulate(until=0.002, keep=["slider.acceleration", "motor.torque"])
+    assert "slider.acceleration" in some.channels and "rod.position" not in some.channels
+    assert "rod.position.x" in some.extremes.index
+    assert some.summary() and some["slider"].acceleration.sizes["axis"] == 2
+
+
+def test_chosen_channels_are_saved(tmp_path):
+    run = flores2004.dry().simulate(until=0.002, keep=["slider.acceleration"])
+    run.save(tmp_path / "run.nc")
+    loaded = gd.load(tmp_path / "run.nc")
+    assert list(loaded.channels) == list(run.channels)
+
+
+@pytest.mark.parametrize("keep", ["some", "5 apples", 7, [], [1], "-1 MB", "nan MB"])
+def test_wrong_wishes(keep):
+    with pytest.raises(gd.ModelError, match=r"keep .* is not known; give 'all', a size like '200 MB', or a list"):
+        flores2004.dry().simulate(until=0.001, keep=keep)
+
+
+def test_an_unknown_channel_is_refused_before_the_run():
+    with pytest.raises(gd.ModelError, match=r"keep: there is no channel 'slider\.speed' in this run"):
+        flores2004.dry().simulate(until=1e9, keep=["slider.speed"])
