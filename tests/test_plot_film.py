@@ -137,7 +137,7 @@ def test_pressure_is_that_of_the_thinnest_film_if_no_time_is_given(run):
 
 
 def test_pressure_fades_with_the_film(hybrid):
-    gap = thickness(hybrid, 5e-4)
+    gap = 5e-4 - np.linalg.norm(hybrid.values("B.eccentricity")[0], axis=1)
     inside = np.flatnonzero((gap < -1e-6) & (gap > -4e-6))
     k = int(inside[0])
     ax = plot_pressure(hybrid, "B", float(hybrid.time[k]))
