@@ -33,8 +33,8 @@ def test_channel_over_time(run):
     ax = plot(run, "slider.velocity.x")
     (line,) = ax.lines
     x, y = data(line)
-    np.testing.assert_allclose(x, 1e3 * run.time)
-    np.testing.assert_allclose(y, run.values("slider.velocity.x")[0])
+    np.testing.assert_allclose(x, 1e3 * run.fine.time)
+    np.testing.assert_allclose(y, run.fine.values("slider.velocity.x")[0])
     assert (ax.get_xlabel(), ax.get_ylabel()) == ("time in ms", "slider velocity x in m/s")
     assert ax.get_legend() is None
 
@@ -43,13 +43,13 @@ def test_vector_is_drawn_as_components(run):
     ax = plot(run, "rod.acceleration")
     assert [text.get_text() for text in ax.get_legend().get_texts()] == ["rod acceleration x", "rod acceleration y"]
     for k, line in enumerate(ax.lines):
-        np.testing.assert_allclose(data(line)[1], run.values("rod.acceleration")[0][:, k] / 1e3)
+        np.testing.assert_allclose(data(line)[1], run.fine.values("rod.acceleration")[0][:, k] / 1e3)
     assert ax.get_ylabel() == "rod acceleration in km/s²"
 
 
 def test_over_the_crank_angle_in_degrees(run):
     ax = plot(run, "motor.torque", over="O.angle")
-    np.testing.assert_allclose(data(ax.lines[0])[0], np.degrees(run.values("O.angle")[0]))
+    np.testing.assert_allclose(data(ax.lines[0])[0], np.degrees(run.fine.values("O.angle")[0]))
     assert (ax.get_xlabel(), ax.get_ylabel()) == ("O angle in °", "motor torque in N m")
     left, right = ax.get_xlim()
     assert left > right, "the crank turns clockwise, and the picture runs from left to right"
@@ -88,8 +88,8 @@ def test_methods_of_a_run_are_these(run):
 def test_portrait(run):
     ax = plot_portrait(run, "slider.velocity.x", "slider.acceleration.x")
     x, y = data(ax.lines[0])
-    np.testing.assert_allclose(x, run.values("slider.velocity.x")[0])
-    np.testing.assert_allclose(y, run.values("slider.acceleration.x")[0] / 1e3)
+    np.testing.assert_allclose(x, run.fine.values("slider.velocity.x")[0])
+    np.testing.assert_allclose(y, run.fine.values("slider.acceleration.x")[0] / 1e3)
     assert (ax.get_xlabel(), ax.get_ylabel()) == ("slider velocity x in m/s", "slider acceleration x in km/s²")
 
 
@@ -97,7 +97,7 @@ def test_orbit(run):
     ax = plot_orbit(run, "B")
     circle, dots = ax.lines
     np.testing.assert_allclose(np.hypot(*data(circle)), 0.5)
-    np.testing.assert_allclose(np.transpose(data(dots)), 1e3 * run.values("B.eccentricity")[0])
+    np.testing.assert_allclose(np.transpose(data(dots)), 1e3 * run.fine.values("B.eccentricity")[0])
     assert dots.get_linestyle() == "None"
     assert ax.get_aspect() == 1.0
     assert (ax.get_xlabel(), ax.get_ylabel()) == ("B eccentricity x in mm", "B eccentricity y in mm")
@@ -107,9 +107,9 @@ def test_hysteresis_has_a_loop_a_contact(run):
     ax = plot_hysteresis(run, "B")
     assert len(ax.lines) == len(run.contacts)
     assert (ax.get_xlabel(), ax.get_ylabel()) == ("B penetration in µm", "B normal force in kN")
-    touching = run.values("B.mode")[0] != FREE
+    touching = run.fine.values("B.mode")[0] != FREE
     drawn = np.concatenate([data(line)[0] for line in ax.lines])
-    assert set(run.values("B.penetration")[0][touching] / 1e-6) <= set(drawn)
+    assert set(run.fine.values("B.penetration")[0][touching] / 1e-6) <= set(drawn)
     first = data(ax.lines[0])
     assert first[0][0] == pytest.approx(0.0, abs=1e-6)
     assert first[0][-1] == pytest.approx(0.0, abs=1e-6)

@@ -53,14 +53,14 @@ def labels(ax):
 
 
 def thickness(run, clearance):
-    return clearance - np.linalg.norm(run.values("B.eccentricity")[0], axis=1)
+    return clearance - np.linalg.norm(run.fine.values("B.eccentricity")[0], axis=1)
 
 
 def test_film_over_time(run):
     ax = plot_film(run, "B")
     edge, film = ax.lines
-    np.testing.assert_allclose(film.get_xdata(), 1e3 * run.time)
-    np.testing.assert_allclose(film.get_ydata(), 1e6 * run.values("B.film_thickness")[0])
+    np.testing.assert_allclose(film.get_xdata(), 1e3 * run.fine.time)
+    np.testing.assert_allclose(film.get_ydata(), 1e6 * run.fine.values("B.film_thickness")[0])
     assert set(edge.get_ydata()) == {0.0}
     assert (ax.get_xlabel(), ax.get_ylabel()) == ("time in ms", "B least film thickness in µm")
     assert not ax.patches, "a film alone has no boundary layer"
@@ -90,7 +90,7 @@ def test_orbit_is_coloured_by_the_film(run):
     places, colours = np.asarray(dots.get_offsets()), np.asarray(dots.get_array())
     np.testing.assert_allclose(20.0 - np.hypot(*places.T), colours, atol=1e-9)
     assert (np.diff(colours) <= 0.0).all(), "thin films lie on top"
-    assert len(places) == len(run.time)
+    assert len(places) == len(run.fine.time)
     assert dots.get_clim() == pytest.approx((colours.min(), colours.max())), "a film far from zero has all the colours"
     assert ax.get_aspect() == 1.0
     assert [other.get_ylabel() for other in ax.figure.axes] == [ax.get_ylabel(), "B least film thickness in µm"]
@@ -137,7 +137,7 @@ def test_pressure_is_that_of_the_thinnest_film_if_no_time_is_given(run):
 
 
 def test_pressure_fades_with_the_film(hybrid):
-    gap = thickness(hybrid, 5e-4)
+    gap = 5e-4 - np.linalg.norm(hybrid.values("B.eccentricity")[0], axis=1)
     inside = np.flatnonzero((gap < -1e-6) & (gap > -4e-6))
     k = int(inside[0])
     ax = plot_pressure(hybrid, "B", float(hybrid.time[k]))

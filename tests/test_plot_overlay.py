@@ -67,8 +67,8 @@ def test_an_axes_has_one_unit(quiet, loud, turned_round):
     assert runs[1].plot("rod.angular_acceleration", ax=ax) is ax
     for run, line in zip(runs, ax.lines, strict=True):
         x, y = in_si(ax, line)
-        np.testing.assert_allclose(x, run.time)
-        np.testing.assert_allclose(y, run.values("rod.angular_acceleration")[0])
+        np.testing.assert_allclose(x, run.fine.time)
+        np.testing.assert_allclose(y, run.fine.values("rod.angular_acceleration")[0])
     first, second = (line.get_color() for line in ax.lines)
     assert first != second
     low, high = ax.get_ylim()
@@ -89,7 +89,7 @@ def test_other_plots_have_one_unit(tight, loud, draw, names):
     dots = [line for line in ax.lines if len(line.get_xdata()) != 361]  # circles are not dots
     for run, line in zip((tight, loud), dots, strict=True):
         for values, name in zip(in_si(ax, line), names, strict=True):
-            np.testing.assert_allclose(values, run.values(name)[0])
+            np.testing.assert_allclose(values, run.fine.values(name)[0])
     assert legend(ax) == ["B.fit.clearance 0.1 mm", "B.fit.clearance 0.5 mm"]
 
 
@@ -105,11 +105,11 @@ def test_orbits_have_their_circles(tight, loud):
 def test_an_orbit_without_a_circle_is_drawn_to_scale():
     rubber = gd.Bushing(radial=gd.LinearCompliance(stiffness="1 MN/m", damping="100 N s/m"))
     run = flores2004.slider_crank().refit(B=rubber).simulate(until="0.2 ms")
-    e = run.values("B.eccentricity")[0]
+    e = run.fine.values("B.eccentricity")[0]
     assert np.abs(e[:, 1]).max() < 2e-4 < np.abs(e[:, 0]).max(), "alone, x and y would have different units"
     ax = run.plot_orbit("B")
     for values, name in zip(in_si(ax, ax.lines[1]), "xy", strict=True):
-        np.testing.assert_allclose(values, run.values(f"B.eccentricity.{name}")[0])
+        np.testing.assert_allclose(values, run.fine.values(f"B.eccentricity.{name}")[0])
     assert ax.get_xlabel().split(" in ")[1] == ax.get_ylabel().split(" in ")[1]
 
 
@@ -120,8 +120,8 @@ def test_hysteresis_of_two_runs(tight, loud):
     for run, colour in zip((tight, loud), dict.fromkeys(line.get_color() for line in ax.lines), strict=True):
         drawn = [in_si(ax, line) for line in ax.lines if line.get_color() == colour]
         deepest = max(x.max() for x, _ in drawn)
-        assert deepest == pytest.approx(run.values("B.penetration")[0].max())
-        assert max(y.max() for _, y in drawn) == pytest.approx(run.values("B.normal_force")[0].max())
+        assert deepest == pytest.approx(run.fine.values("B.penetration")[0].max())
+        assert max(y.max() for _, y in drawn) == pytest.approx(run.fine.values("B.normal_force")[0].max())
 
 
 def test_films_of_two_runs():
@@ -135,7 +135,7 @@ def test_films_of_two_runs():
     edge, first, second = ax.lines
     assert set(edge.get_ydata()) == {0.0}
     for run, line in ((small, first), (large, second)):
-        np.testing.assert_allclose(in_si(ax, line)[1], run.values("B.film_thickness")[0])
+        np.testing.assert_allclose(in_si(ax, line)[1], run.fine.values("B.film_thickness")[0])
     assert legend(ax) == [edge.get_label(), "B.fit.clearance 0.02 mm", "B.fit.clearance 0.5 mm"]
 
 
@@ -145,7 +145,7 @@ def test_axes_that_share_x_share_its_unit(quiet, loud):
     quiet.plot("slider.velocity.x", ax=below)
     for ax, run in ((above, loud), (below, quiet)):
         size = SIZES[below.get_xlabel().rsplit(" in ", 1)[1]]
-        np.testing.assert_allclose(size * data(ax.lines[0])[0], run.time)
+        np.testing.assert_allclose(size * data(ax.lines[0])[0], run.fine.time)
     with pytest.raises(ModelError, match="whose x axis shows time in s"):
         quiet.plot("motor.torque", over="O.angle", ax=below)
 
@@ -156,7 +156,7 @@ def test_twins_have_units_and_colours_of_their_own(quiet, loud):
     quiet.plot("motor.torque", ax=twin)
     assert ax.lines[0].get_color() != twin.lines[0].get_color()
     assert ax.get_xlabel() == "time in s"
-    np.testing.assert_allclose(data(ax.lines[0])[0], loud.time)
+    np.testing.assert_allclose(data(ax.lines[0])[0], loud.fine.time)
 
 
 def test_what_the_user_drew_keeps_the_unit(quiet, loud):
@@ -165,12 +165,12 @@ def test_what_the_user_drew_keeps_the_unit(quiet, loud):
     ax.axhline(100.0)
     loud.plot("rod.angular_acceleration", ax=ax)
     assert ax.get_ylabel() == unit
-    np.testing.assert_allclose(in_si(ax, ax.lines[-1])[1], loud.values("rod.angular_acceleration")[0])
+    np.testing.assert_allclose(in_si(ax, ax.lines[-1])[1], loud.fine.values("rod.angular_acceleration")[0])
     ax = quiet.plot("rod.angular_acceleration")
     ax.set_ylabel("angular acceleration in rad/s²")
     loud.plot("rod.angular_acceleration", ax=ax)
     assert ax.get_ylabel() == "angular acceleration in rad/s²"
-    np.testing.assert_allclose(in_si(ax, ax.lines[-1])[1], loud.values("rod.angular_acceleration")[0])
+    np.testing.assert_allclose(in_si(ax, ax.lines[-1])[1], loud.fine.values("rod.angular_acceleration")[0])
 
 
 def test_limits_that_were_set_hold_the_same_values(quiet, loud):
@@ -299,7 +299,7 @@ def test_wrapped_over_the_crank_angle(loud):
     assert np.nanmin(x) >= -1e-9
     assert np.nanmax(x) <= 360.0 * (1.0 + 1e-12)
     assert np.nanmax(np.abs(np.diff(x))) < 30.0, "no line across the picture"
-    assert np.nanmax(y) == longer.values("motor.torque")[0].max()
+    assert np.nanmax(y) == longer.fine.values("motor.torque")[0].max()
     (area,) = ax.patches
     assert area.get_xy()[:, 1].max() == pytest.approx(np.nanmax(y))
     assert ax.get_xlabel() == "O angle in °"

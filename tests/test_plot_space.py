@@ -32,7 +32,7 @@ def close_figures():
 
 def test_orbit_in_space(ball):
     panels = plot_orbit(ball, "C")
-    e = 1e3 * ball.values("C.eccentricity_htb")[0]
+    e = 1e3 * ball.fine.values("C.eccentricity_htb")[0]
     for ax, (x, y) in zip(panels, ((0, 1), (0, 2), (1, 2)), strict=True):
         circle, dots = ax.lines
         np.testing.assert_allclose(np.linalg.norm(circle.get_xydata(), axis=1), 0.5)
@@ -50,7 +50,7 @@ def test_orbit_in_given_axes(ball):
 
 def test_orbit_in_the_sphere(ball):
     ax = plot_orbit_3d(ball, "C")
-    np.testing.assert_allclose(np.transpose(ax.lines[0].get_data_3d()), 1e3 * ball.values("C.eccentricity_htb")[0])
+    np.testing.assert_allclose(np.transpose(ax.lines[0].get_data_3d()), 1e3 * ball.fine.values("C.eccentricity_htb")[0])
     sphere = np.concatenate(ax.collections[0]._segments3d)
     np.testing.assert_allclose(np.linalg.norm(sphere, axis=1), 0.5)
     assert ax.get_xlim() == ax.get_ylim() == ax.get_zlim()
@@ -63,7 +63,7 @@ def test_two_orbits_in_one_sphere_have_one_unit(ball):
     ball.plot_orbit_3d("C", ax=ax)
     size = {"h in mm": 1e-3, "h in µm": 1e-6}[ax.get_xlabel()]
     for run, line in zip((tight, ball), ax.lines, strict=True):
-        np.testing.assert_allclose(size * np.transpose(line.get_data_3d()), run.values("C.eccentricity_htb")[0])
+        np.testing.assert_allclose(size * np.transpose(line.get_data_3d()), run.fine.values("C.eccentricity_htb")[0])
     assert size * ax.get_xlim()[1] > 0.5e-3, "the larger one lies in the picture"
     assert ax.lines[0].get_color() != ax.lines[1].get_color()
 
@@ -87,7 +87,7 @@ def test_rates_in_portraits(ball, x, y):
 
 def test_portrait_of_any_components(ball):
     ax = plot_portrait(ball, "coupler.orientation.e2", "rocker.acceleration.x")
-    np.testing.assert_allclose(ax.lines[0].get_xdata(), ball.values("coupler.orientation")[0][:, 2])
+    np.testing.assert_allclose(ax.lines[0].get_xdata(), ball.fine.values("coupler.orientation")[0][:, 2])
     assert ax.get_xlabel() == "coupler orientation e2"
 
 
@@ -95,7 +95,7 @@ def test_quaternion_and_joint_axes_are_drawn_as_components(ball):
     texts = plot(ball, "coupler.orientation").get_legend().get_texts()
     assert [text.get_text() for text in texts] == [f"coupler orientation e{k}" for k in range(4)]
     lines = plot(ball, "C.force_htb").lines
-    np.testing.assert_allclose(lines[2].get_ydata(), ball.values("C.force_htb.b")[0])
+    np.testing.assert_allclose(lines[2].get_ydata(), ball.fine.values("C.force_htb.b")[0])
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from gudgeon.solve.corners import take_sides
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.method import EXPLICIT, STIFF, interpolate, prepare_dense
 from gudgeon.solve.recording import hold
-from gudgeon.solve.turns import begin_turns
+from gudgeon.solve.turns import begin_turns, count_turns
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -24,22 +24,27 @@ if TYPE_CHECKING:
 
 #: An error, in units of the tolerance, of which a step was not taken by this method.
 ANOTHER = 10.0
+#: How often a step is halved before it is given up.
+HALVINGS = 40
 
 
 @routine
 def reconstruct(model: Model, work: Work, state: State, samples: Samples, times):
     """Replace every sample, which begins a step of length `samples.step`, by the state at a time within that step."""
-    before = -1
+    clock = state.clock
+    began, end, h = -1.0, -1.0, 0.0
     for n in range(times.size):
-        t, h = samples.time[n], samples.step[n]
-        part = min(max((times[n] - t) / h, 0.0), 1.0) if h > 0.0 else 0.0
-        if before < 0 or t != state.clock.time:
+        t = min(max(times[n], samples.time[n]), samples.time[n] + samples.step[n])
+        if n == 0 or samples.time[n] != began:
+            began, end = samples.time[n], samples.time[n] + samples.step[n]
             begin_at(model, work, state, samples, n)
-            take_again(model, work, state, t, h)
-        before = n
-        interpolate(state, part, samples.y[n])
+            h = take_again(model, work, state, began, end - began)
+        while t > clock.time + h and h > 0.0:  # the step had to be taken in parts
+            go_on(model, work, state, clock.time + h)
+            h = take_again(model, work, state, clock.time, end - clock.time)
+        interpolate(state, (t - clock.time) / h if h > 0.0 else 0.0, samples.y[n])
         for k in range(state.turns.size):
-            samples.turns[n, k] = state.turns[k] + state.turn_rates[k] * part * h
+            samples.turns[n, k] = state.turns[k] + state.turn_rates[k] * (t - clock.time)
         samples.time[n] = times[n]
 
 
@@ -62,11 +67,28 @@ def begin_at(model: Model, work: Work, state: State, samples: Samples, n):
 
 
 @kernel
+def go_on(model: Model, work: Work, state: State, end):
+    """Take the end of a part of a step as the beginning of the next."""
+    copy(state.trial, state.y)
+    copy(state.dtrial, state.dy)
+    count_turns(model, work, state, end)
+    state.clock.time = end
+    hold(model, work, state, 0.0)
+
+
+@routine
 def take_again(model: Model, work: Work, state: State, t, h):
-    """Take a step again, so that its dense output can be evaluated."""
-    state.count.method = EXPLICIT
-    error = attempt(model, work, state, t, h, True)
-    if error > ANOTHER and state.count.auto != 0:
-        state.count.method = STIFF
-        attempt(model, work, state, t, h, True)
-    prepare_dense(model, work, state, t, h)
+    """Take a step again, so that its dense output can be evaluated; return its length, shorter if it fails otherwise.
+
+    The implicit method had the step before to begin with, and may not come as far without it.
+    """
+    for _ in range(HALVINGS):
+        for method in (EXPLICIT, STIFF):
+            if method == EXPLICIT or state.count.auto != 0:
+                state.count.method = method
+                error = attempt(model, work, state, t, h, True)
+                if error <= ANOTHER:
+                    prepare_dense(model, work, state, t, h)
+                    return h
+        h *= 0.5
+    return 0.0
