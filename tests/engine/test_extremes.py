@@ -59,8 +59,12 @@ def test_extremes_of_impacts_do_not_depend_on_what_is_kept():
             for side, sign in (("minimum", -1.0), ("maximum", 1.0)):
                 beyond = sign * (run.extremes.loc[name, side] - seen.loc[name, side]) / span
                 assert -1e-6 < beyond < 1e-4, (name, side)
-    assert few.extremes["maximum"].equals(few.extremes["maximum"])
     assert _peak(few) == _peak(every)
+    spent = every.time_in_modes("B")
+    assert sum(spent.values()) == pytest.approx(until, rel=1e-12)
+    assert few.time_in_modes("B") == pytest.approx(spent, rel=1e-6)
+    kept = np.bincount(every.values("B.mode")[0][:-1], weights=np.diff(every.time), minlength=3)
+    assert list(spent.values()) == pytest.approx(kept, rel=1e-9)
 
 
 def _peak(run: gd.Run) -> str:

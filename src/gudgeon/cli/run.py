@@ -31,18 +31,19 @@ def run(
         int | None, typer.Option(min=2, max=MOST_INSTANTS, help="Keep so many equal instants, not every step.")
     ] = None,
     max_steps: Annotated[int | None, typer.Option(min=1, help="Give up after so many steps.")] = None,
+    keep: Annotated[str | None, typer.Option(help="Keep steps up to this size, or all.  [default: 50 MB]")] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is not a saved run.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print nothing if all is well.")] = False,
 ) -> None:
     """Simulate the mechanism in FILE and save the run as netCDF.
 
     What is not given here comes from the file's table [simulation] with until, rtol, atol, method, times, max_steps,
-    output.
+    keep, output.
     """
     from gudgeon.model.files import read_with_settings
 
     mechanism, settings = read_with_settings(file)
-    options = _options(file, settings, until, rtol, method, times, max_steps)
+    options = _options(file, settings, until, rtol, method, times, max_steps, keep)
     target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
 
     from gudgeon.cli._files import naming_file
@@ -71,6 +72,7 @@ def _options(
     method: str | None,
     times: int | None,
     max_steps: int | None,
+    keep: str | None,
 ) -> dict[str, Any]:
     """Give the options of a simulation: from the command line, else from the file."""
     from gudgeon._describe import ModelError
@@ -97,6 +99,9 @@ def _options(
     most = settings.max_steps if max_steps is None else max_steps
     if most is not None:
         options["max_steps"] = most
+    size = settings.keep if keep is None else keep
+    if size is not None:
+        options["keep"] = size
     count = settings.times if times is None else times
     if count is not None:
         options["times"] = count

@@ -42,8 +42,8 @@ class Count(FieldType):
 class Settings(Description):
     """How to run: until which time, at which tolerances and by which method, what to keep, and where to save it.
 
-    `times` is the number of equally spaced instants to keep; without it, every step is kept. `max_steps` is the
-    number of steps after which to give up.
+    `times` is the number of equally spaced instants to keep; without it, steps are kept: as many as fit into the size
+    `keep`, like "200 MB", or "all" of them. `max_steps` is the number of steps after which to give up.
     They belong to the file, not to the mechanism: what the command line says comes first.
     """
 
@@ -55,4 +55,5 @@ class Settings(Description):
     method: Literal["auto", "dop853", "radau", "gear", "adams"] | None = None
     times: Annotated[int, Count(2, MOST_INSTANTS)] | None = None
     max_steps: Annotated[int, Count(1, MOST_STEPS)] | None = None
+    keep: str | None = None
     output: Annotated[str, FileName()] | None = None

@@ -55,8 +55,18 @@ def read(file: Any) -> Run:
         statistics=_statistics(_json(file, "statistics", dict)),
         status=status,
         messages=_strings(file, "messages"),
+        mode_times=_mode_times(file) if hasattr(file, "mode_times") else None,
         known_extremes=_extremes(file) if hasattr(file, "extremes") else None,
     )
+
+
+def _mode_times(file: Any) -> dict[str, tuple[float, ...]]:
+    """Return how long the modes of joints lasted."""
+    times = _json(file, "mode_times", dict)
+    for joint, spent in times.items():
+        if not isinstance(spent, list) or len(spent) != len(MODES) or not all(isinstance(t, float) for t in spent):
+            raise _wrong(f"mode_times of {joint}: {show(spent)} must be {len(MODES)} times")
+    return {joint: tuple(spent) for joint, spent in times.items()}
 
 
 def _extremes(file: Any) -> Extremes:

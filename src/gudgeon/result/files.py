@@ -66,6 +66,8 @@ def _save(run: Run, opened: io.BufferedWriter) -> None:
     file.statistics = json.dumps(asdict(run.statistics))
     file.status = run.status
     file.messages = json.dumps(run.messages)
+    if run.mode_times is not None:
+        file.mode_times = json.dumps(run.mode_times)
     file.joints = json.dumps(run.event_list.joints)
     file.createDimension("time", len(run.time))
     file.createDimension("event", len(run.event_list.time))

@@ -59,6 +59,7 @@ class Run:
     messages: tuple[str, ...] = ()  # first why it is not complete, if it is not
     at: At | None = field(default=None, repr=False)  # gives the channels at any instant, if every step is kept
     known_extremes: Extremes | None = field(default=None, repr=False)  # over all steps, if not all of them are kept
+    mode_times: Mapping[str, tuple[float, ...]] | None = field(default=None, repr=False)  # over all steps, in s
 
     def __repr__(self) -> str:
         return as_text(self.summary())
@@ -182,8 +183,8 @@ class Run:
     def time_in_modes(self, joint: str) -> dict[str, float]:
         """Return how long each mode of a joint with play lasts in this run.
 
-        The mode at a sample counts until the next sample. So it is exact where every step was kept, and only as fine as
-        the instants asked for by `times`.
+        They are counted over all steps, whatever instants the run holds; only those of a `window` are from its
+        instants, the mode at one counting until the next.
 
         Parameters
         ----------
@@ -205,6 +206,8 @@ class Run:
         >>> run.time_in_modes("B")["free flight"] / (run.time[-1] - run.time[0])  # its share
         """
         mode = self.values(f"{joint}.mode")[0]
+        if self.mode_times is not None and joint in self.mode_times:
+            return dict(zip(MODES, self.mode_times[joint], strict=True))
         spent = np.bincount(mode[:-1], weights=np.diff(self.time), minlength=len(MODES))
         return dict(zip(MODES, spent.tolist(), strict=True))
 
@@ -234,7 +237,7 @@ class Run:
 
     def without_start(self) -> Run:
         """The run without its first sample."""
-        return self._at(slice(1, None))
+        return replace(self._at(slice(1, None)), mode_times=None)
 
     def _at(self, chosen: Any) -> Run:
         """The run at some of its instants, as an index of arrays."""
@@ -283,6 +286,7 @@ class Run:
         return replace(
             self._at(chosen),
             known_extremes=None,
+            mode_times=None,
             event_list=replace(
                 events,
                 time=events.time[inside],

@@ -29,6 +29,7 @@ from gudgeon.simulate.options import Baumgarte, check_mechanism, check_options, 
 from gudgeon.simulate.verdict import judge
 from gudgeon.solve.observe import DRIVEN
 from gudgeon.solve.watchdog import Watchdog
+from gudgeon.tables.row import columns
 from gudgeon.tables.state import make_samples
 
 __all__ = ["Baumgarte", "Check", "SimulationWarning", "check", "kinematics", "simulate"]
@@ -116,6 +117,7 @@ def simulate(
     if reason is not None:
         warn(reason, SimulationWarning)
     run = make_run(record, named, _statistics(integration, record), status, messages)
+    run = replace(run, mode_times=_mode_times(integration))
     if options.times.size:
         run = replace(run, known_extremes=integration.extremes)
     elif integration.kept.stride > 1:
@@ -175,6 +177,15 @@ def check(mechanism: Mechanism) -> Check:
         joints_with_play=start.compiled.with_play,
         messages=start.messages,
     )
+
+
+def _mode_times(integration: Integration) -> dict[str, tuple[float, ...]]:
+    """Return how long each mode of joints with play lasted, in s, as the loop has counted."""
+    spent = columns(integration.state.sites)
+    return {
+        joint: tuple(float(spent[f"spent_{mode}"][number]) for mode in ("free", "impact", "following"))
+        for joint, number in integration.start.compiled.round
+    }
 
 
 def _check_channels(integration: Integration, names: Sequence[str]) -> None:

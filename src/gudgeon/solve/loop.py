@@ -18,7 +18,7 @@ from gudgeon.solve.knots import step_to_knot
 from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
 from gudgeon.solve.norm import EPS, remember_extremes
 from gudgeon.solve.reconstruct import reconstruct
-from gudgeon.solve.recording import hold, keep, keep_step
+from gudgeon.solve.recording import count_time, hold, keep, keep_step
 from gudgeon.solve.rest import settle
 from gudgeon.solve.turns import count_turns
 from gudgeon.tables.model import NO_LAW
@@ -216,6 +216,7 @@ def accept(model: Model, work: Work, state: State, asked: Samples, times, t, h, 
     copy(state.trial, state.y)
     copy(state.dtrial, state.dy)
     count_turns(model, work, state, end)
+    count_time(state, end - clock.time)
     clock.time = end
     remember(state, h)
     remember_step(state, taken, smooth)

@@ -9,6 +9,7 @@ from gudgeon.math.vector import copy
 from gudgeon.solve.observation import write_observation
 from gudgeon.solve.sites import closing
 from gudgeon.tables.model import ROUND
+from gudgeon.tables.modes import FREE, IMPACT
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -35,6 +36,19 @@ def keep_step(model: Model, work: Work, state: State, samples: Samples):
     keep(state, samples, n, t, state.y)
     write_observation(model, work, state, t, state.y, state.dy, n, samples.observed)
     state.count.samples += 1
+
+
+@kernel
+def count_time(state: State, h):
+    """Count the time of a step, h, for the mode that each site was in."""
+    for k in range(state.sites.size):
+        s = state.sites[k]
+        if s.mode == FREE:
+            s.spent_free += h
+        elif s.mode == IMPACT:
+            s.spent_impact += h
+        else:
+            s.spent_following += h
 
 
 @kernel

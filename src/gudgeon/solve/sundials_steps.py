@@ -16,7 +16,7 @@ from gudgeon.solve.contact import can_touch
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import change_mode, follow
 from gudgeon.solve.norm import all_finite, remember_extremes
-from gudgeon.solve.recording import hold, keep, keep_step
+from gudgeon.solve.recording import count_time, hold, keep, keep_step
 from gudgeon.solve.turns import count_turns
 from gudgeon.tables.modes import FREE, LOADING, UNLOADING
 
@@ -65,6 +65,7 @@ def accept(model: Model, work: Work, state: State, samples: Samples, t):
     copy(state.trial, state.y)
     copy(state.dtrial, state.dy)
     count_turns(model, work, state, t)
+    count_time(state, t - state.clock.time)
     state.clock.time = t
     state.count.steps += 1
     remember_extremes(model, work, state, t)

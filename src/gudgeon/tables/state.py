@@ -72,6 +72,9 @@ class SiteState(Row):
     held: float  # what its force would add to it in the step
     deepest: float  # penetration, the deepest so far, and when
     deepest_time: float
+    spent_free: float  # time in each mode so far
+    spent_impact: float
+    spent_following: float
     contact_step: float  # first step that was good after the last contact, and after the last separation;
     separation_step: float  # negative while it is awaited
     acceleration: float  # the second derivative of its penetration at the start of the step,
