@@ -178,3 +178,11 @@ def test_a_mechanism_in_equilibrium_stays_there(dimension):
     run = balanced.simulate(until=0.5, max_steps=2000)
     assert run.status == "complete"
     assert abs(run.values("O.angle")[0]).max() < 1e-9
+
+
+def test_drives_that_contradict_each_other_are_named():
+    machine = slider_crank().with_(
+        drives=[gd.Drive("motor", joint="O", speed=10.0), gd.Drive("feed", joint="guide", speed=3.0)]
+    )
+    with pytest.raises(gd.ModelError, match="drives motor, feed: they ask for motions that contradict each other"):
+        machine.check()

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 from scipy import sparse
-from scipy.sparse.linalg import eigsh, splu
+from scipy.sparse.linalg import ArpackNoConvergence, eigsh, splu
 
 #: Regularisation of S relative to its diagonal, and how often a solution is refined.
 SHIFT, REFINEMENTS = 1e-10, 4
@@ -72,7 +72,11 @@ def dependent_rows(A: Any) -> tuple[int, np.ndarray]:
         return 0, np.zeros(rows, bool)
     count = 6
     while True:
-        values, vectors = eigsh(S, k=min(count, rows - 1), sigma=-1e-6, v0=np.ones(rows))
+        try:
+            values, vectors = eigsh(S, k=min(count, rows - 1), sigma=-1e-6, v0=np.ones(rows))
+        except ArpackNoConvergence:  # hundreds of equal eigenvalues: then all of them, whatever it takes
+            values, vectors = np.linalg.eigh(S.toarray())
+            count = rows
         small = values < DEPENDENT
         if not small.all() or count >= rows - 1:
             break

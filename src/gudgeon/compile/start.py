@@ -17,7 +17,7 @@ import numpy as np
 from gudgeon._describe import ModelError
 from gudgeon.compile import misfit, moves, play
 from gudgeon.compile.build import Compiled, build, closed_twin, held_twin, ideal_twin
-from gudgeon.compile.contradiction import check_accelerations
+from gudgeon.compile.contradiction import check_accelerations, involved
 from gudgeon.compile.functions import table_notes
 from gudgeon.compile.linear import is_large, linear, moved
 from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
@@ -303,6 +303,12 @@ def _check_constraints(compiled: Compiled, residual: np.ndarray, speed: float) -
     if worst is None:
         worst = max(errors, key=lambda name: errors[name])
         raise ModelError(f"joint {worst}: no velocities satisfy it at the start; the mechanism is locked there")
+    several, _ = involved(compiled, residual)
+    if len(several) > 1:
+        raise ModelError(
+            f"drives {', '.join(several)}: they ask for motions that contradict each other (off by "
+            f"{errors[worst]:.3g}); the mechanism is driven more than once: remove one of them, or free a joint"
+        )
     raise ModelError(
         f"drive {worst}: it asks for a motion that the joints do not allow (off by {errors[worst]:.3g}); "
         "the mechanism is locked there or driven twice: remove the drive or free a joint"

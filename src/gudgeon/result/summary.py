@@ -50,11 +50,11 @@ def summary(run: Run) -> list[tuple[str, str]]:
                 least, _, most, _ = run._extremes.of(f"{drive.name}.{word}")
                 lines.append((f"{drive.name}", f"{word} {least + 0.0:.4g} to {most + 0.0:.4g} {unit}"))
     if "energy.residual" in run.channels:
-        off = float(np.max(np.abs(run.values("energy.residual")[0])))
-        moved = max(np.max(run.values("energy.kinetic")[0]), np.max(np.abs(run.values("energy.drives")[0])))
+        off = _largest(run, "energy.residual")
+        moved = max(_largest(run, "energy.kinetic"), _largest(run, "energy.drives"))
         part = f", {off / moved:.1g} of the largest kinetic energy or work" if moved > 0.0 else ""
         lines.append(("energy balance", f"off by {off:.2g} J{part}"))
-    lines.append(("constraints", f"off by at most {run.values('constraints.position')[0].max():.2g} m"))
+    lines.append(("constraints", f"off by at most {_largest(run, 'constraints.position'):.2g} m"))
     lines += [("note", message) for message in run.notes]
     return lines
 
