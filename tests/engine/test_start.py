@@ -181,8 +181,10 @@ def test_a_mechanism_in_equilibrium_stays_there(dimension):
 
 
 def test_drives_that_contradict_each_other_are_named():
-    machine = slider_crank().with_(
-        drives=[gd.Drive("motor", joint="O", speed=10.0), gd.Drive("feed", joint="guide", speed=3.0)]
-    )
-    with pytest.raises(gd.ModelError, match="drives motor, feed: they ask for motions that contradict each other"):
-        machine.check()
+    motor = gd.Drive("motor", joint="O", speed=10.0)
+    twice = slider_crank().with_(drives=[motor, gd.Drive("other", joint="O", speed=12.0)])
+    with pytest.raises(gd.ModelError, match="drives motor, other: they ask for motions that contradict each other"):
+        twice.check()
+    at_dead_centre = slider_crank().with_(drives=[motor, gd.Drive("feed", joint="guide", speed=3.0)])
+    with pytest.raises(gd.ModelError, match=r"drive feed: .* driven twice \(its drives are motor, feed\)"):
+        at_dead_centre.check()

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 from scipy import sparse
-from scipy.sparse.linalg import ArpackNoConvergence, eigsh, splu
+from scipy.sparse.linalg import ArpackError, eigsh, splu
 
 #: Regularisation of S relative to its diagonal, and how often a solution is refined.
 SHIFT, REFINEMENTS = 1e-10, 4
@@ -74,7 +74,7 @@ def dependent_rows(A: Any) -> tuple[int, np.ndarray]:
     while True:
         try:
             values, vectors = eigsh(S, k=min(count, rows - 1), sigma=-1e-6, v0=np.ones(rows))
-        except ArpackNoConvergence:  # hundreds of equal eigenvalues: then all of them, whatever it takes
+        except ArpackError:  # hundreds of equal eigenvalues: then all of them, whatever it takes
             values, vectors = np.linalg.eigh(S.toarray())
             count = rows
         small = values < DEPENDENT
