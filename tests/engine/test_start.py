@@ -1,10 +1,14 @@
 """The start: assembly, velocities, redundancy, and what cannot be."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 import gudgeon as gd
 from engine.machines import dry, slider_crank
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def test_rough_positions_are_closed_with_little_change():
@@ -182,7 +186,8 @@ def test_a_mechanism_in_equilibrium_stays_there(dimension):
 
 def test_drives_that_contradict_each_other_are_named():
     motor = gd.Drive("motor", joint="O", speed=10.0)
-    twice = slider_crank().with_(drives=[motor, gd.Drive("other", joint="O", speed=12.0)])
+    four_bar = gd.Mechanism.read(EXAMPLES / "four-bar.toml")
+    twice = four_bar.with_(drives=[motor, gd.Drive("other", joint="C", speed=12.0)])
     with pytest.raises(gd.ModelError, match="drives motor, other: they ask for motions that contradict each other"):
         twice.check()
     at_dead_centre = slider_crank().with_(drives=[motor, gd.Drive("feed", joint="guide", speed=3.0)])

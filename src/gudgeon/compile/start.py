@@ -309,9 +309,8 @@ def _check_constraints(compiled: Compiled, residual: np.ndarray, speed: float) -
             f"drives {', '.join(several)}: they ask for motions that contradict each other (off by "
             f"{errors[worst]:.3g}); the mechanism is driven more than once: remove one of them, or free a joint"
         )
-    others = (
-        f" (its drives are {', '.join(drive.name for drive in compiled.mechanism.drives)})" if len(drives) > 1 else ""
-    )
+    names = ", ".join(drive.name for drive in compiled.mechanism.drives)
+    others = f" (its drives are {names})" if len(drives) > 1 else ""
     raise ModelError(
         f"drive {worst}: it asks for a motion that the joints do not allow (off by {errors[worst]:.3g}); "
         f"the mechanism is locked there or driven twice{others}: remove the drive or free a joint"
