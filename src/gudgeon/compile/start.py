@@ -115,10 +115,12 @@ def _assemble(compiled: Compiled, twin: Compiled, work: Work, scale: np.ndarray)
     if asked:
         _refuse_starts(compiled, held, found[0], asked, scale)
     worst, gap = _worst(held, found[0])
+    names = [drive.name for drive in compiled.mechanism.drives]
+    driven = f", and whether its drives ({', '.join(names)}) ask for more than it can do" if len(names) > 1 else ""
     part = "drive" if worst in {drive.name for drive in compiled.mechanism.drives} else "joint"
     raise ModelError(
         f"{part} {worst}: the mechanism cannot be closed, the smallest gap left there is {gap:.3g} (m or rad); "
-        "check the points and lengths of the links that meet in it"
+        f"check the points and lengths of the links that meet in it{driven}"
     )
 
 
