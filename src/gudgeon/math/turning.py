@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import nan
+
 from gudgeon._jit import entry, kernel
 
 #: Places that are kept of each kind.
-PLACES = 4
+PLACES = 2
 
 
 @kernel
@@ -30,16 +32,16 @@ def insert(i, value, places_out, values_out):
 
 
 @entry
-def turning_points(t, f, places_out, values_out):
+def turning_points(t, f, places, values, steps_out):
     """Find where f is lowest and highest; return both places, -1 if f is never a number.
 
-    Of the points that are lower than both neighbours, and of those that are higher, PLACES are kept whose parabolas go
-    furthest: their numbers in `places_out`, the values in `values_out`, those of the lower ones with the other sign.
+    Mark the steps between which f may be lower or higher: beside the extremes, and beside those PLACES of the points
+    that are lower, or higher, than both neighbours, whose parabolas go beyond. `places` and `values` are room for them.
     """
-    low, high = -1, -1
+    low, high, marking = -1, -1, steps_out.size > 0
     for row in range(2):
         for k in range(PLACES):
-            places_out[row, k], values_out[row, k] = -1, -1e300
+            places[row, k], values[row, k] = -1, -1e300
     for i in range(f.size):
         value = f[i]
         if value != value:  # not a number
@@ -48,10 +50,55 @@ def turning_points(t, f, places_out, values_out):
             low = i
         if high < 0 or value > f[high]:
             high = i
-        if i == 0 or i == f.size - 1:
+        if not marking or i == 0 or i == f.size - 1:
             continue
         if value <= f[i - 1] and value < f[i + 1]:
-            insert(i, -guess(t, f, i), places_out[0], values_out[0])
+            insert(i, -guess(t, f, i), places[0], values[0])
         elif value >= f[i - 1] and value > f[i + 1]:
-            insert(i, guess(t, f, i), places_out[1], values_out[1])
+            insert(i, guess(t, f, i), places[1], values[1])
+    if marking and low >= 0:
+        mark(low, steps_out)
+        mark(high, steps_out)
+        for k in range(PLACES):
+            if places[0, k] >= 0 and values[0, k] >= -f[low]:
+                mark(places[0, k], steps_out)
+            if places[1, k] >= 0 and values[1, k] >= f[high]:
+                mark(places[1, k], steps_out)
     return low, high
+
+
+@kernel
+def mark(i, steps_out):
+    """Mark the steps on both sides of a point."""
+    steps_out[max(i - 1, 0)] = True
+    steps_out[min(i, steps_out.size - 1)] = True
+
+
+@entry
+def vertices(x, f, out):
+    """Write where the parabolas through the lowest, and through the highest, of inner points and its neighbours turn.
+
+    A row of x and f is a step, its first and last columns are the ends. NaN if they do not turn in between.
+    """
+    low = high = -1
+    width = f.shape[1]
+    for n in range(f.size):
+        row, k = n // width, n % width
+        if k == 0 or k == width - 1 or f[row, k] != f[row, k]:
+            continue
+        if low < 0 or f[row, k] < f[low // width, low % width]:
+            low = n
+        if high < 0 or f[row, k] > f[high // width, high % width]:
+            high = n
+    out[0], out[1] = nan, nan
+    for side in range(2):
+        n = low if side == 0 else high
+        if n < 0:
+            continue
+        row, k = n // width, n % width
+        before, after = x[row, k] - x[row, k - 1], x[row, k + 1] - x[row, k]
+        rise, fall = (f[row, k] - f[row, k - 1]) / before, (f[row, k + 1] - f[row, k]) / after
+        slope, bend = (rise * after + fall * before) / (before + after), (fall - rise) / (before + after)
+        vertex = -0.5 * slope / bend
+        if -before < vertex < after:
+            out[side] = x[row, k] + vertex

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gudgeon._channel import Channel
-from gudgeon.math.turning import PLACES, turning_points
+from gudgeon.math.turning import PLACES, turning_points, vertices
 from gudgeon.result.labels import dimensions
 
 if TYPE_CHECKING:
@@ -25,9 +25,11 @@ if TYPE_CHECKING:
 At = Callable[[np.ndarray], Mapping[str, Channel]]
 
 #: Instants within a step that are looked at; a run of so few steps is looked at everywhere.
-POINTS, FEW = 7, 256
+POINTS, FEW = 5, 256
 
 
+#: Vectors whose size counts, by how their names end.
+SIZED = ("force", "eccentricity")
 #: What is known of each channel.
 EXTREMES = ("minimum", "minimum_time", "maximum", "maximum_time")
 
@@ -69,7 +71,7 @@ class Extremes:
 def columns_of(channels: Mapping[str, Channel]) -> Iterator[tuple[str, np.ndarray]]:
     """Go through the numbers of all channels: "slider.velocity.x", and of several sites "guide.force.2.x".
 
-    Vectors in global axes have their size, too: "slider.velocity.magnitude".
+    Forces and eccentricities have their size, too: "B.film_force.magnitude".
     """
     for name, channel in channels.items():
         axes = dimensions(name, channel)
@@ -79,7 +81,7 @@ def columns_of(channels: Mapping[str, Channel]) -> Iterator[tuple[str, np.ndarra
         elif len(labels) == 1:
             for k, label in enumerate(labels[0]):
                 yield f"{name}.{label}", values[:, k]
-            if "axis" in axes:
+            if "axis" in axes and name.endswith(SIZED):
                 yield f"{name}.magnitude", np.sqrt(np.einsum("ij,ij->i", values, values))
         else:
             for m, site in enumerate(labels[0]):
@@ -99,28 +101,24 @@ def find_extremes(time: np.ndarray, channels: Mapping[str, Channel], at: At | No
     inside = (time[steps][:, None] + lengths[steps][:, None] * parts).ravel()
     looked = at(inside)
     known = known.and_of(_over(inside, looked)[0])
-    vertices = np.unique([*_vertices(time, channels, steps, inside, looked)])
-    return known.and_of(_over(vertices, at(vertices))[0]) if len(vertices) else known
+    last = _vertices(time, channels, steps, inside, looked)
+    return known.and_of(_over(last, at(last))[0]) if len(last) else known
 
 
 def _over(time: np.ndarray, channels: Mapping[str, Channel]) -> tuple[Extremes, np.ndarray]:
     """Return the extremes at some instants, and the steps within which one of the channels may go beyond."""
     names: list[str] = []
     rows: list[tuple[float, float, float, float]] = []
-    time, count = np.ascontiguousarray(time), len(time) - 1
-    found = np.full(max(count, 0), count <= FEW)
+    time, count = np.ascontiguousarray(time), max(len(time) - 1, 0)
+    found = np.zeros(count if count > FEW else 0, bool)
     places, values = np.zeros((2, PLACES), np.int64), np.zeros((2, PLACES))
     for name, numbers in columns_of(channels):
         column = np.ascontiguousarray(numbers, float)
-        low, high = turning_points(time, column, places, values)
+        low, high = turning_points(time, column, places, values, found)
         names.append(name)
         rows.append((column[low], time[low], column[high], time[high]) if low >= 0 else (np.nan,) * 4)
-        if count <= FEW or low < 0:
-            continue
-        beyond = np.concatenate([places[0, values[0] >= -column[low]], places[1, values[1] >= column[high]]])
-        for place in (low, high, *beyond):
-            found[max(place - 1, 0)] = found[min(place, count - 1)] = True
-    return Extremes(tuple(names), *np.array(rows).reshape(-1, 4).T), np.flatnonzero(found)
+    steps = np.flatnonzero(found) if count > FEW else np.arange(count)
+    return Extremes(tuple(names), *np.array(rows).reshape(-1, 4).T), steps
 
 
 def _vertices(
@@ -129,18 +127,16 @@ def _vertices(
     steps: np.ndarray,
     inside: np.ndarray,
     looked: Mapping[str, Channel],
-) -> Iterator[float]:
-    """Go through the instants at which parabolas through the best points within a step and their neighbours turn."""
+) -> np.ndarray:
+    """Return the instants at which parabolas through the best points within a step and their neighbours turn."""
     x = np.column_stack([time[steps], inside.reshape(len(steps), -1), time[steps + 1]])
-    for (_, values), (_, seen) in zip(columns_of(channels), columns_of(looked), strict=True):
-        f = np.column_stack([values[steps], seen.reshape(len(steps), -1), values[steps + 1]])
-        inner = f[:, 1:-1]
-        for best in (inner.argmax(), inner.argmin()):
-            row, k = divmod(int(best), inner.shape[1])
-            t, y = x[row, k : k + 3], f[row, k : k + 3]
-            rise, fall = (y[1] - y[0]) / (t[1] - t[0]), (y[2] - y[1]) / (t[2] - t[1])
-            bend = (fall - rise) / (t[2] - t[0])
-            slope = rise + bend * (t[1] - t[0])
-            vertex = t[1] - slope / (2.0 * bend) if bend != 0.0 else np.nan
-            if t[0] < vertex < t[2]:
-                yield float(vertex)
+    ends = {name: c._replace(values=c.values[np.concatenate([steps, steps + 1])]) for name, c in channels.items()}
+    f, found = np.empty_like(x), []
+    for (_, values), (_, seen) in zip(columns_of(ends), columns_of(looked), strict=True):
+        f[:, 0], f[:, -1] = values[: len(steps)], values[len(steps) :]
+        f[:, 1:-1] = seen.reshape(len(steps), -1)
+        two = np.empty(2)
+        vertices(x, f, two)
+        found.append(two)
+    every = np.concatenate(found)
+    return np.unique(every[np.isfinite(every)])

@@ -31,7 +31,7 @@ ROOM, LARGEST_ROOM, LEAST_ROOM, SLICE = 1024, 65536, 16, 2000
 #: Steps of a slice at most, and seconds after which slices are short again.
 MOST_IN_SLICE, LONG = 1_000_000, 0.1
 #: Bytes of steps of which the extremes are found in one go, where not all of them are kept.
-SEEN_AT_ONCE = 32_000_000
+SEEN_AT_ONCE = 48_000_000
 
 
 class Integration:
