@@ -11,11 +11,15 @@ from gudgeon.compile.geometry import matrix
 
 #: The way, in parts of the mechanism's size, beyond which a move is told, and how many bodies are named.
 FAR, NAMED = 0.05, 3
+#: A change of any coordinate, in parts of the size or in rad, that is none.
+NOTHING = 1e-6
 
 
 def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
     """Name the bodies that were moved most from the initial configuration, if it was far."""
     size = float(compiled.model.numbers.length)
+    if np.abs(q - compiled.q).max(initial=0.0) < NOTHING * min(size, 1.0):  # as for most descriptions
+        return []
     before, after = (values.reshape(len(compiled.model.bodies), -1) for values in (compiled.q, q))
     linear = compiled.model.LINEAR
     shifts = np.linalg.norm(after[:, :linear] - before[:, :linear], axis=1)

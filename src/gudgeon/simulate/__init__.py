@@ -117,13 +117,13 @@ def simulate(
     if reason is not None:
         warn(reason, SimulationWarning)
     run = make_run(record, named, _statistics(integration, record), status, messages)
-    run = replace(run, mode_times=_mode_times(integration))
-    if options.times.size:
-        run = replace(run, known_extremes=integration.extremes)
-    elif integration.kept.stride > 1:
-        run = replace(run, known_extremes=integration.kept.extremes)
-    else:
-        run = replace(run, at=Dense(start, record, options.rtol, options.atol).at)
+    every = not options.times.size and integration.kept.stride == 1
+    run = replace(
+        run,
+        mode_times=_mode_times(integration),
+        known_extremes=integration.extremes or integration.kept.extremes,
+        at=Dense(start, record, options.rtol, options.atol).at if every else None,
+    )
     if options.channels:
         run = run.only(options.channels)
     return run if options.from_start or len(run.time) == 1 else run.without_start()

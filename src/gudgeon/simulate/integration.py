@@ -74,7 +74,9 @@ class Integration:
         self.kept = Thinned(start, options.rtol, options.atol, options.keep and max(LEAST_ROOM, options.keep // size))
         self._most_room = LARGEST_ROOM if options.keep is None else min(LARGEST_ROOM, SEEN_AT_ONCE // size)
         self._make_samples(min(self._most_room if asked.size else ROOM, self.memory.left(0, ())))
-        self.asked = make_samples(model, asked.size + 1, 0)  # one more for where a run may end before its time
+        self.asked = self.samples  # without instants nothing is written there
+        if asked.size:
+            self.asked = make_samples(model, asked.size + 1, 0)  # one more for where a run may end before its time
         self.count_asked, self.extremes = 0, None
         integrate(model, self.work, self.state, self.samples, self.asked, asked, 0)
         self._go_on: Any = integrate

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
-from gudgeon._bundle import Bundle
+from gudgeon._bundle import Bundle, Room, floats, integers
 from gudgeon.tables.model import Model
 from gudgeon.tables.row import Row, Table
-from gudgeon.tables.work import MOTION, AtLoad, AtSite
+from gudgeon.tables.work import KEPT, MOTION, AtLoad, AtSite
 
 
 class Clock(Row):
@@ -170,34 +171,52 @@ class Samples(Bundle):
 
 def make_samples(model: Model, room: int, events: int) -> Samples:
     """Return room for so many samples and events."""
-    sites = len(model.sites)
-    return Samples(
-        time=np.zeros(room),
-        step=np.zeros(room),
-        y=np.zeros((room, model.layout.total)),
-        mode=np.zeros((room, sites), np.int64),
-        phase=np.ones((room, sites), np.int64),
-        impact_speed=np.zeros((room, sites)),
-        turns=np.zeros((room, counted(model))),
-        events=Event.room(events),
-        observed=make_observed(model, room),
-    )
+    where = _samples(room, int(model.layout.total), len(model.sites), counted(model), events)
+    samples = where.make(observed=make_observed(model, room))
+    samples.phase[:] = 1
+    return samples
 
 
 def make_observed(model: Model, count: int) -> Observed:
     """Return room for what follows from so many samples."""
-    sites = len(model.sites)
-    return Observed(
-        acceleration=np.zeros((count, model.WIDTH * len(model.bodies))),
-        multipliers=np.zeros((count, len(model.rows))),
-        reaction=np.zeros((count, len(model.joints), 6)),
-        coordinate=np.zeros((count, len(model.coordinates), 2)),
-        motion=np.zeros((count, sites, MOTION)),
-        at=AtSite.room(count, sites),
-        loads=AtLoad.room(count, len(model.loads)),
-        stored=np.zeros((count, sites)),
-        springs=np.zeros(count),
-        residual=np.zeros((count, 2)),
+    return _observed(
+        count, model.WIDTH * len(model.bodies), len(model.rows), len(model.joints), len(model.coordinates),
+        len(model.sites), len(model.loads),
+    ).make()  # fmt: skip
+
+
+@lru_cache(KEPT)
+def _samples(room: int, total: int, sites: int, turns: int, events: int) -> Room[Samples]:
+    return Room(
+        Samples,
+        time=floats(room),
+        step=floats(room),
+        y=floats(room, total),
+        mode=integers(room, sites),
+        phase=integers(room, sites),
+        impact_speed=floats(room, sites),
+        turns=floats(room, turns),
+        events=Event.zeros(events),
+        observed=Observed,
+    )
+
+
+@lru_cache(KEPT)
+def _observed(
+    count: int, velocities: int, rows: int, joints: int, coordinates: int, sites: int, loads: int
+) -> Room[Observed]:
+    return Room(
+        Observed,
+        acceleration=floats(count, velocities),
+        multipliers=floats(count, rows),
+        reaction=floats(count, joints, 6),
+        coordinate=floats(count, coordinates, 2),
+        motion=floats(count, sites, MOTION),
+        at=AtSite.zeros(count, sites),
+        loads=AtLoad.zeros(count, loads),
+        stored=floats(count, sites),
+        springs=floats(count),
+        residual=floats(count, 2),
     )
 
 
