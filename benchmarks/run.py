@@ -120,7 +120,7 @@ def extremes_and_thinning(rows: Rows) -> None:
 
 
 def hundred_revolutions(rows: Rows) -> None:
-    seconds, run = best(lambda: case().simulate(until=1.2), 2)
+    seconds, run = best(lambda: case().simulate(until=1.2, keep="all"), 2)
     off = np.abs(run.values("energy.residual")[0]).max()
     moved = np.ptp(run.values("energy.kinetic")[0])
     rows.append(

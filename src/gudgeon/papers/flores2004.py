@@ -98,7 +98,8 @@ def cases() -> tuple[Run, Case, Case]:
     times = np.linspace(SHOWN[0] * REVOLUTION, SHOWN[1] * REVOLUTION, 1441)  # every half degree
     ideal = slider_crank().kinematics(times)
     frictionless, friction = (
-        mechanism.simulate(until=REVOLUTIONS * REVOLUTION, rtol=RTOL) for mechanism in (dry(), dry_with_friction())
+        mechanism.simulate(until=REVOLUTIONS * REVOLUTION, rtol=RTOL, keep="all")
+        for mechanism in (dry(), dry_with_friction())
     )
     return (
         ideal,

@@ -60,7 +60,9 @@ def cases() -> tuple[Run, flores2004.Case, flores2004.Case]:
     start, stop = (number * flores2004.REVOLUTION for number in flores2004.SHOWN)
     ideal = flores2004.slider_crank().kinematics(np.linspace(start, stop, 1441))
     until = flores2004.REVOLUTIONS * flores2004.REVOLUTION
-    printed, cavitating = (hybrid(cavitation).simulate(until=until, rtol=RTOL) for cavitation in (False, True))
+    printed, cavitating = (
+        hybrid(cavitation).simulate(until=until, rtol=RTOL, keep="all") for cavitation in (False, True)
+    )
     return (
         ideal,
         flores2004.Case("oil, film as printed", printed, ("16", "17")),
@@ -79,7 +81,9 @@ def sensitivity(revolutions: int = TRIED) -> Iterable[dict[str, object]]:
     for cavitation in (False, True):
         for length in LENGTHS:
             for layer in LAYERS:
-                run = hybrid(cavitation, length, layer).simulate(until=revolutions * flores2004.REVOLUTION, rtol=RTOL)
+                run = hybrid(cavitation, length, layer).simulate(
+                    until=revolutions * flores2004.REVOLUTION, rtol=RTOL, keep="all"
+                )
                 steady = run.window(2 * flores2004.REVOLUTION, revolutions * flores2004.REVOLUTION)
                 film = steady.time_in_modes("B")["free flight"] / (steady.time[-1] - steady.time[0])
                 acceleration = np.abs(steady.values("slider.acceleration.x")[0]).max()

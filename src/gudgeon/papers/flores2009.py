@@ -161,8 +161,8 @@ def ideal_run() -> Run:
 
 def cases() -> Cases:
     """Simulate everything that is drawn."""
-    clearances = tuple(dry(clearance=c).simulate(until=INTERVAL, rtol=RTOL) for c in CLEARANCES)
-    others = (dry(restitution=e).simulate(until=INTERVAL, rtol=RTOL) for e in RESTITUTIONS[1:])
+    clearances = tuple(dry(clearance=c).simulate(until=INTERVAL, rtol=RTOL, keep="all") for c in CLEARANCES)
+    others = (dry(restitution=e).simulate(until=INTERVAL, rtol=RTOL, keep="all") for e in RESTITUTIONS[1:])
     return Cases(ideal_run(), clearances, (clearances[0], *others))
 
 
@@ -208,7 +208,7 @@ def ensemble(
     all_measures = []
     for k in range(runs):
         mechanism = dry(clearance * (1.0 + 1e-4 * k), restitution, rate_limit)
-        all_measures.append(measures(mechanism.simulate(until=INTERVAL, rtol=1e-8), ideal))
+        all_measures.append(measures(mechanism.simulate(until=INTERVAL, rtol=1e-8, keep="all"), ideal))
     return {name: np.array([one[name] for one in all_measures]) for name in all_measures[0]}
 
 

@@ -62,8 +62,10 @@ class Cases:
 def cases() -> Cases:
     """Simulate everything that is drawn."""
     until = flores2009.INTERVAL
-    dry = flores2009.dry().simulate(until=until, rtol=RTOL)
-    return Cases(ideal_run(), dry, tuple(lubricated(c).simulate(until=until, rtol=RTOL) for c in CLEARANCES))
+    dry = flores2009.dry().simulate(until=until, rtol=RTOL, keep="all")
+    return Cases(
+        ideal_run(), dry, tuple(lubricated(c).simulate(until=until, rtol=RTOL, keep="all") for c in CLEARANCES)
+    )
 
 
 # ------------------------------------------------------------------------------------------------------------- numbers

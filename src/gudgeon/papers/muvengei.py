@@ -147,7 +147,7 @@ def cases() -> Cases:
     """Simulate what is drawn."""
     times = REVOLUTION * np.linspace(FIRST, REVOLUTIONS, 1 + 360 * (REVOLUTIONS - FIRST))
     runs = {
-        (joint, law): slider_crank(joint, law).simulate(until=REVOLUTIONS * REVOLUTION, rtol=RTOL)
+        (joint, law): slider_crank(joint, law).simulate(until=REVOLUTIONS * REVOLUTION, rtol=RTOL, keep="all")
         for joint in JOINTS
         for law in LAWS
     }
@@ -186,7 +186,7 @@ def ensemble(joint: str, law: str, runs: int | None = None, **options: Any) -> d
     found = []
     for k in range(RUNS if runs is None else runs):
         mechanism = slider_crank(joint, law, clearance * (1.0 + SCATTER * k), **options)
-        found.append(measures(mechanism.simulate(until=REVOLUTIONS * REVOLUTION, rtol=1e-8), joint))
+        found.append(measures(mechanism.simulate(until=REVOLUTIONS * REVOLUTION, rtol=1e-8, keep="all"), joint))
     return {name: np.concatenate([one[name] for one in found]) for name in found[0]}
 
 

@@ -95,7 +95,7 @@ def cases() -> Cases:
     """Simulate everything that is drawn."""
     times = np.linspace((REVOLUTIONS - 2) * REVOLUTION, REVOLUTIONS * REVOLUTION, 1441)  # every half degree
     until = REVOLUTIONS * REVOLUTION
-    runs = (mechanism.simulate(until=until, rtol=RTOL) for mechanism in (pinkus_sternlicht(), bannwart()))
+    runs = (mechanism.simulate(until=until, rtol=RTOL, keep="all") for mechanism in (pinkus_sternlicht(), bannwart()))
     return Cases(slider_crank().kinematics(times), *runs)
 
 
@@ -143,8 +143,12 @@ def sensitivity(revolutions: int = 8) -> Iterable[tuple[str, str, dict[str, floa
     """Name of the film, e0 = e1, and measures of runs with other boundary layers, and of the film alone."""
     for name, make in (("Pinkus", pinkus_sternlicht), ("Bannwart", bannwart)):
         for layer in LAYERS:
-            yield name, f"{layer:g} c", measures(make(layer).simulate(until=revolutions * REVOLUTION, rtol=RTOL))
-    alone = pinkus_sternlicht(None).simulate(until=revolutions * REVOLUTION, rtol=RTOL)
+            yield (
+                name,
+                f"{layer:g} c",
+                measures(make(layer).simulate(until=revolutions * REVOLUTION, rtol=RTOL, keep="all")),
+            )
+    alone = pinkus_sternlicht(None).simulate(until=revolutions * REVOLUTION, rtol=RTOL, keep="all")
     yield "Pinkus", "alone", measures(alone)
 
 

@@ -13,13 +13,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.tables.model import Model
-from gudgeon.tables.state import Event, sample_bytes
+from gudgeon.tables.state import Chunk, Event, sample_bytes
 
 T = TypeVar("T")
 
@@ -100,28 +100,28 @@ def machine_memory() -> int:
     return min([number for number in known if number > 0], default=int(MOST_BYTES / PART))
 
 
-def what_fits(work: Callable[[], T], chunks: list[tuple[Any, int]], events: list[np.ndarray]) -> tuple[T, bool]:
+def what_fits(work: Callable[[], T], chunks: list[Chunk], events: list[np.ndarray]) -> tuple[T, bool]:
     """Do the work on all chunks of samples, or on as many of the first as there is memory for; say whether on all."""
     whole = True
     while True:
         try:
             return work(), whole
         except MemoryError:
-            instants = sum(count for _, count in chunks)
+            instants = sum(chunk.end - chunk.first for chunk in chunks)
             if instants <= 1:
                 raise ModelError("there is not enough memory to evaluate a single instant; free some") from None
             whole = False
             _keep(instants // 2, chunks, events)
 
 
-def _keep(instants: int, chunks: list[tuple[Any, int]], events: list[np.ndarray]) -> None:
+def _keep(instants: int, chunks: list[Chunk], events: list[np.ndarray]) -> None:
     """Drop all instants but the first, and the events after them."""
-    kept: list[tuple[Any, int]] = []
-    for samples, count in chunks:
-        room = instants - sum(n for _, n in kept)
-        if room > 0 and count > 0:
-            kept.append((samples, min(count, room)))
+    kept: list[Chunk] = []
+    for chunk in chunks:
+        end = min(chunk.end, chunk.first + instants - sum(part.end - part.first for part in kept))
+        if end > chunk.first:
+            kept.append(chunk._replace(end=end))
     chunks[:] = kept
-    samples, count = kept[-1]
-    end = samples.time[count - 1]
-    events[:] = [part[part["time"] <= end] for part in events]
+    last = kept[-1]
+    ended = last.samples.time[last.end - 1]
+    events[:] = [part[part["time"] <= ended] for part in events]

@@ -30,7 +30,7 @@ from gudgeon.simulate.verdict import judge
 from gudgeon.solve.observe import DRIVEN
 from gudgeon.solve.watchdog import Watchdog
 from gudgeon.tables.row import columns
-from gudgeon.tables.state import make_samples
+from gudgeon.tables.state import Chunk, make_samples
 
 __all__ = ["Baumgarte", "Check", "SimulationWarning", "check", "kinematics", "simulate"]
 
@@ -117,11 +117,11 @@ def simulate(
     if reason is not None:
         warn(reason, SimulationWarning)
     run = make_run(record, named, _statistics(integration, record), status, messages)
-    every = not options.times.size and integration.kept.stride == 1
+    every = not options.times.size and integration.steps.stride == 1
     run = replace(
         run,
         mode_times=_mode_times(integration),
-        known_extremes=integration.extremes or integration.kept.extremes,
+        known_extremes=None if every else integration.steps.extremes,
         at=Dense(start, record, options.rtol, options.atol).at if every else None,
     )
     if options.channels:
@@ -192,7 +192,7 @@ def _check_channels(integration: Integration, names: Sequence[str]) -> None:
     """Refuse to keep channels that the run will not have, before it is computed."""
     if not names:
         return
-    known = channels(recording(integration.start, [(integration.samples, 1)], []))
+    known = channels(recording(integration.start, [Chunk(integration.samples, 0, 1)], []))
     for name in names:
         if name not in known:
             raise ModelError(f"keep: there is no channel {show(name)} in this run; {nearest(name, known)}")

@@ -14,7 +14,7 @@ from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import EventList, Run
 from gudgeon.solve.observe import DRIVEN, PROJECTED, observe
 from gudgeon.solve.state import make_state
-from gudgeon.tables.state import Observed, Samples
+from gudgeon.tables.state import Chunk, Event, Observed, Samples
 
 if TYPE_CHECKING:
     from gudgeon.simulate.integration import Integration
@@ -27,11 +27,11 @@ NOT_RECORDED = ("step", "events", "observed")
 def evaluate_run(integration: Integration) -> Recording:
     """Return what an integration kept, or as much of it as there is memory for; Ctrl-C waits for that."""
     start, events, asked = integration.start, integration.events, integration.options.times.size > 0
-    chunks = [(integration.asked, integration.count_asked)] if asked else integration.chunks
+    chunks = [Chunk(integration.asked, 0, integration.count_asked)] if asked else integration.steps.chunks
 
     def work() -> Recording:
         if asked:  # steps have been evaluated, what lies between them has not
-            evaluate(start, *chunks[0], PROJECTED)
+            evaluate(start, chunks[0].samples, chunks[0].end, PROJECTED)
         return recording(start, chunks, events)
 
     with deferred_interrupts("the steps are evaluated first; press Ctrl-C again to lose them") as interrupts:
@@ -49,23 +49,21 @@ def evaluate(start: Start, samples: Samples, count: int, how: int) -> Recording:
     scratch = make_state(model, start.y, turns=start.compiled.turns)
     done = observe(model, start.work, scratch, samples, count, how) if count else 0
     samples.observed.residual[done:count] = np.nan
-    return recording(start, [(samples, count)], [], how != DRIVEN)
+    return recording(start, [Chunk(samples, 0, count)], [], how != DRIVEN)
 
 
-def recording(
-    start: Start, chunks: list[tuple[Samples, int]], events: list[np.ndarray], integrated: bool = True
-) -> Recording:
+def recording(start: Start, chunks: list[Chunk], events: list[np.ndarray], integrated: bool = True) -> Recording:
     """Return samples that have been evaluated, one chunk after the other, as one recording."""
 
     def joined(owner: Any, name: str) -> np.ndarray:
-        arrays = [getattr(owner(samples), name)[:count] for samples, count in chunks]
+        arrays = [getattr(owner(samples), name)[first:end] for samples, first, end in chunks]
         return arrays[0] if len(arrays) == 1 else np.concatenate(arrays)
 
     return Recording(
         compiled=start.compiled,
         **{name: joined(lambda samples: samples, name) for name in Samples._fields if name not in NOT_RECORDED},
         **{name: joined(lambda samples: samples.observed, name) for name in Observed._fields},
-        events=np.concatenate(events) if events else np.zeros(0, chunks[0][0].events.dtype),
+        events=np.concatenate(events) if events else np.zeros(0, Event.dtype()),
         integrated=integrated,
     )
 

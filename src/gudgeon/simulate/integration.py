@@ -10,13 +10,9 @@ import numpy as np
 
 from gudgeon._progress import Progress
 from gudgeon.compile.start import Start
-from gudgeon.result.channels import channels
-from gudgeon.result.extremes import Extremes, find_extremes
 from gudgeon.result.memory import memory
-from gudgeon.simulate.dense import Dense
-from gudgeon.simulate.evaluation import recording
 from gudgeon.simulate.options import METHODS, Options
-from gudgeon.simulate.thinning import Chunk, Thinned
+from gudgeon.simulate.steps import Steps, move_row
 from gudgeon.solve.loop import DONE, PAUSED, integrate
 from gudgeon.solve.method import STIFF
 from gudgeon.solve.state import ADAMS, GEAR, make_state
@@ -24,7 +20,7 @@ from gudgeon.solve.sundials import Cvode
 from gudgeon.solve.watchdog import Watchdog
 from gudgeon.tables.model import Model
 from gudgeon.tables.row import columns
-from gudgeon.tables.state import Observed, Samples, make_samples, sample_bytes
+from gudgeon.tables.state import Chunk, make_samples, sample_bytes
 
 #: Room for samples and events at first, and at most and at least; steps between two looks at the clock.
 ROOM, LARGEST_ROOM, LEAST_ROOM, SLICE = 1024, 65536, 16, 2000
@@ -41,12 +37,10 @@ class Integration:
     ----------
     state : State
         Where it is.
-    kept : Thinned
-        The steps that are kept. Where instants are asked for, steps are seen once, for their extremes, and thrown away.
+    steps : Steps
+        The steps that are kept, and the extremes of all.
     asked : Samples
-        The instants asked for.
-    extremes : Extremes or None
-        Those of the steps that were thrown away.
+        The instants asked for, `count_asked` of them.
     events : list of ndarray
     seconds : float
         The time that the compiled loop took.
@@ -55,8 +49,6 @@ class Integration:
     outcome : str
         Why it was ended from outside: "interrupted", "memory"; empty otherwise.
     """
-
-    extremes: Extremes | None
 
     def __init__(self, start: Start, options: Options) -> None:
         """Make all room, and call the loop for no step, which compiles it."""
@@ -71,24 +63,20 @@ class Integration:
         self.memory = memory(model)
         self.memory.check(asked.size)
         size = sample_bytes(model)
-        self.kept = Thinned(start, options.rtol, options.atol, options.keep and max(LEAST_ROOM, options.keep // size))
+        most = options.keep and max(LEAST_ROOM, options.keep // size)
+        self.steps = Steps(start, options.rtol, options.atol, 0 if asked.size else most)
         self._most_room = LARGEST_ROOM if options.keep is None else min(LARGEST_ROOM, SEEN_AT_ONCE // size)
         self._make_samples(min(self._most_room if asked.size else ROOM, self.memory.left(0, ())))
-        self.asked = self.samples  # without instants nothing is written there
+        self._first = 0  # of the samples, those before it have been taken
+        self.asked, self.count_asked = self.samples, 0  # without instants nothing is written there
         if asked.size:
             self.asked = make_samples(model, asked.size + 1, 0)  # one more for where a run may end before its time
-        self.count_asked, self.extremes = 0, None
         integrate(model, self.work, self.state, self.samples, self.asked, asked, 0)
         self._go_on: Any = integrate
         if self.method in (GEAR, ADAMS):
             self._go_on = Cvode(model, self.work, self.state, options.first_penetration)
         self.events: list[np.ndarray] = []
         self.seconds, self.status, self.outcome = 0.0, PAUSED, ""
-
-    @property
-    def chunks(self) -> list[Chunk]:
-        """The steps that are kept."""
-        return self.kept.chunks
 
     @property
     def method_name(self) -> str:
@@ -117,12 +105,8 @@ class Integration:
         self.count_asked = int(self.state.count.asked)
         if self.options.times.size and self.status != DONE:
             self._keep_last()
-        if self.options.times.size:
-            with suppress(KeyboardInterrupt, MemoryError):  # a run without extremes is better than none
-                self._see_steps()
-        elif self.state.count.samples or not self.chunks:
-            with suppress(KeyboardInterrupt, MemoryError):  # nothing of it is lost: it is thinned at last, if at all
-                self._take_samples()
+        with suppress(KeyboardInterrupt, MemoryError):  # steps are kept before anything is done with them
+            self._take_steps()
 
     def _integrate(self, steps: int) -> float:
         """Take some steps; return the seconds that passed."""
@@ -142,26 +126,27 @@ class Integration:
             self.outcome = "memory"
         if self.state.count.samples < self.room or self.outcome:
             return
-        if asked:
-            self._see_steps()
-            return
-        self._take_samples()
-        left = self.memory.left(self.kept.count, self.events)
-        if left <= 0:
+        self._take_steps()
+        left = self.memory.left(self.steps.count, self.events)
+        if left <= 0 and not asked:
             self.outcome = "memory"
         else:
-            self._make_samples(min(2 * self.room, self._most_room, left))
+            self._make_room(min(2 * self.room, self._most_room, left))
 
-    def _see_steps(self) -> None:
-        """Find the extremes of the steps at hand; keep the start, and the last of them, where the next one begins."""
-        count = int(self.state.count.samples)
-        record = recording(self.start, [(self.samples, count)], [])
-        dense = Dense(self.start, record, self.options.rtol, self.options.atol)
-        first = 0 if self.extremes is None else 1
-        found = find_extremes(record.time[first:], channels(record).at(slice(first, None)), dense.at)
-        self.extremes = found if self.extremes is None else self.extremes.and_of(found)
-        _move_row(self.samples, count - 1, 1)
-        self.state.count.samples = 2
+    def _take_steps(self) -> None:
+        """Take the steps that the loop has left since the last time."""
+        first, self._first = self._first, int(self.state.count.samples)
+        if self._first > first:
+            self.steps.add(Chunk(self.samples, first, self._first))
+
+    def _make_room(self, room: int) -> None:
+        """Give the loop room for steps, with the start of the run and the last step before them."""
+        old, last = self.samples, int(self.state.count.samples) - 1
+        if any(chunk.samples is old for chunk in self.steps.chunks):
+            self._make_samples(room)
+            move_row(old, 0, self.samples, 0)
+        move_row(old, last, self.samples, 1)
+        self._first = self.state.count.samples = 2
 
     def _make_samples(self, room: int) -> None:
         model = self.start.compiled.model
@@ -175,12 +160,6 @@ class Integration:
             self.events.append(self.samples.events[: count.events].copy())  # type: ignore[attr-defined]
         count.events = 0
 
-    def _take_samples(self) -> None:
-        """Take the samples with their buffer; the loop needs a new one."""
-        samples, count = self.samples, int(self.state.count.samples)
-        self.state.count.samples = 0
-        self.kept.add(samples, count)
-
     def _keep_last(self) -> None:
         """Add where a run got stuck to the instants asked for: that is what one wants to see."""
         samples, state = self.asked, self.state
@@ -192,15 +171,6 @@ class Integration:
         for field in ("mode", "phase", "impact_speed"):
             getattr(samples, field)[n] = columns(state.sites)[field]
         self.count_asked += 1
-
-
-def _move_row(samples: Samples, source: int, target: int) -> None:
-    """Copy one of the samples to another row."""
-    for name in Samples._fields:
-        if name not in ("events", "observed"):
-            getattr(samples, name)[target] = getattr(samples, name)[source]
-    for name in Observed._fields:
-        getattr(samples.observed, name)[target] = getattr(samples.observed, name)[source]
 
 
 def _method(model: Model, name: str) -> tuple[int, bool]:

@@ -28,11 +28,11 @@ def judge(integration: Integration, record: Recording, named: Channels) -> tuple
             f"(the first to {state.clock.leap_time:.6g} s) had an error "
             f"up to {state.clock.leap_error:.1g} times the tolerance; see how well the energy balances"
         )
-    kept = integration.kept
-    if kept.stride > 1:
+    steps, size = integration.steps, integration.options.keep
+    if steps.stride > 1 and size is not None:
         messages.append(
-            f"{kept.count} of {kept.steps} steps are kept, every {kept.stride}th and those beside extremes, in "
-            f"{integration.options.keep / 1e6:.3g} MB; keep='all' keeps all of them, times= chooses instants"  # type: ignore[operator]
+            f"{steps.count} of {steps.taken} steps are kept, one in {steps.stride} and those beside extremes, to stay "
+            f"within {size / 1e6:.3g} MB; keep='all' keeps all of them, times= chooses instants"
         )
     messages += validity(record, columns(state.sites)["deepest"], columns(state.sites)["deepest_time"])
     return status, reason, tuple(messages)

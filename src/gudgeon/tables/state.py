@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -167,6 +167,17 @@ class Samples(Bundle):
     turns: np.ndarray
     events: Table[Event]
     observed: Observed
+
+
+class Chunk(NamedTuple):
+    """Samples of a run that follow each other: those from `first` up to `end`.
+
+    What stands before them belongs to others: the start of the run, and the step before the first.
+    """
+
+    samples: Samples
+    first: int
+    end: int
 
 
 def make_samples(model: Model, room: int, events: int) -> Samples:

@@ -1,0 +1,104 @@
+"""The steps of a run: what is kept of them, and the extremes of all.
+
+Of a long run every second, fourth, ... step is kept, and those beside the extremes of its channels; where instants are
+asked for, none. Steps are looked at once for their extremes, before any of them is thrown away.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from gudgeon.compile.start import Start
+from gudgeon.result.channels import channels
+from gudgeon.result.extremes import Extremes, find_extremes
+from gudgeon.simulate.dense import Dense
+from gudgeon.simulate.evaluation import recording
+from gudgeon.tables.state import Chunk, Event, Observed, Samples
+
+#: What samples have beside numbers of their own.
+OTHERS = ("events", "observed")
+
+
+class Steps:
+    """The steps of a run that are kept: at most `most`, all of them if that is None; `stride` is 1 while all are."""
+
+    def __init__(self, start: Start, rtol: float, atol: float, most: int | None) -> None:
+        self.start, self.rtol, self.atol, self.most = start, rtol, atol, most
+        self.chunks: list[Chunk] = []
+        self.stride = 1
+        self.taken = 0  # steps of the run, its start included
+        self._numbers: list[np.ndarray] = []  # of the steps in each chunk
+        self._seen = 0  # chunks that were looked at
+        self._marked = {0}  # numbers of steps that are kept whatever the stride
+        self._extremes: Extremes | None = None
+
+    @property
+    def count(self) -> int:
+        """How many steps are kept."""
+        return sum(chunk.end - chunk.first for chunk in self.chunks)
+
+    @property
+    def extremes(self) -> Extremes | None:
+        """The extremes of all steps, if all have been looked at."""
+        return self._extremes if self._seen == len(self.chunks) else None
+
+    def add(self, chunk: Chunk) -> None:
+        """Take the next steps of a run, and throw away what is too much."""
+        self.chunks.append(chunk)
+        self._numbers.append(np.arange(self.taken, self.taken + chunk.end - chunk.first))
+        self.taken += chunk.end - chunk.first
+        if self.most is None or (self.stride == 1 and self.count <= self.most):
+            return
+        for k in range(self._seen, len(self.chunks)):
+            self._look(self.chunks[k], self._numbers[k])
+            self._seen = k + 1
+        if self.most == 0:
+            self.chunks, self._numbers, self._seen = [], [], 0
+            return
+        self._throw_away(len(self.chunks) - 1)
+        while self.count > self.most:
+            self.stride *= 2
+            self._throw_away(0)
+
+    def _look(self, chunk: Chunk, numbers: np.ndarray) -> None:
+        """Find the extremes of a chunk, and mark the steps beside them."""
+        record = recording(self.start, [chunk._replace(first=0)], [])
+        before = max(chunk.first - 1, 0)  # without the start, which is there for the works that are counted from it
+        dense = Dense(self.start, record, self.rtol, self.atol)
+        found = find_extremes(record.time[before:], channels(record).at(slice(before, None)), dense.at)
+        times = np.concatenate([found.minimum_time, found.maximum_time])
+        if self._extremes is not None:
+            known = self._extremes
+            better = np.concatenate([found.minimum < known.minimum, found.maximum > known.maximum])
+            times, found = times[better], known.and_of(found)
+        self._extremes = found
+        beside = np.searchsorted(record.time[chunk.first :], times[np.isfinite(times)], side="right")
+        for offset in (-1, 0):
+            self._marked.update(numbers[np.clip(beside + offset, 0, len(numbers) - 1)].tolist())
+
+    def _throw_away(self, begin: int) -> None:
+        """Keep but every `stride`-th step, and what is marked, of the chunks from one on."""
+        marked = np.array(sorted(self._marked))
+        for k in range(begin, len(self.chunks)):
+            numbers = self._numbers[k]
+            rows = np.flatnonzero((numbers % self.stride == 0) | np.isin(numbers, marked))
+            if len(rows) < len(numbers):
+                chunk = self.chunks[k]
+                self.chunks[k] = Chunk(_chosen(chunk.samples, chunk.first + rows), 0, len(rows))
+                self._numbers[k] = numbers[rows]
+
+
+def move_row(source: Samples, row: int, target: Samples, to: int) -> None:
+    """Copy one of the samples to a row of others."""
+    for name in Samples._fields:
+        if name not in OTHERS:
+            getattr(target, name)[to] = getattr(source, name)[row]
+    for name in Observed._fields:
+        getattr(target.observed, name)[to] = getattr(source.observed, name)[row]
+
+
+def _chosen(samples: Samples, rows: np.ndarray) -> Samples:
+    """Return some of the samples, copied; without events."""
+    observed = {name: getattr(samples.observed, name)[rows] for name in Observed._fields}
+    arrays = {name: getattr(samples, name)[rows] for name in Samples._fields if name not in OTHERS}
+    return Samples(**arrays, events=Event.room(0), observed=Observed(**observed))
