@@ -121,6 +121,27 @@ def test_a_window_has_extremes_of_its_own():
     assert part.extremes.loc["crank.position.y", "maximum"] <= CRANK * math.sin(SPEED * 0.002) * (1.0 + 1e-9)
 
 
+def test_a_window_of_few_instants_knows_the_steps():
+    """The highest point within the window lies between its two instants."""
+    run = crank().simulate(until=0.02, times=[0.0, 0.002, 0.004, 0.02])
+    row = run.window(0.001, 0.005).extremes.loc["crank.position.y"]
+    assert row["maximum"] == pytest.approx(CRANK, abs=1e-7 * CRANK)
+    assert row["maximum_time"] == pytest.approx(math.pi / 2 / SPEED, rel=1e-3)
+    assert not run.window(0.001, 0.005).notes
+
+
+@pytest.mark.parametrize("keep", ["0.1 MB", "50 MB"])
+def test_steps_that_do_not_fit_leave_their_extremes(keep):
+    machine, until, names = flores2004.dry(), 0.012, ["B.normal_force", "motor.torque", "slider.acceleration.x"]
+    every = machine.simulate(until=until)
+    few = machine.simulate(until=until, times=11, keep=keep)
+    assert len(few.time) == 11
+    for name in names:
+        assert few.extremes.loc[name].to_numpy() == pytest.approx(every.extremes.loc[name].to_numpy(), rel=1e-9)
+    said = any("over the instants that the run holds" in note for note in few.window(0.0, 0.005).notes)
+    assert said == (keep == "0.1 MB")
+
+
 def test_what_is_not_a_number_counts_for_nothing():
     time, values = np.array([0.0, 1.0, 2.0]), np.array([np.nan, 3.0, 2.0])
     found = find_extremes(time, {"a.b": Channel(values, "", ""), "a.c": Channel(np.full(3, np.nan), "", "")}).frame()

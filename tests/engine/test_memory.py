@@ -66,7 +66,7 @@ def test_no_memory_for_more_steps(monkeypatch):
 
     def make(*arguments):
         calls.append(arguments)
-        if len(calls) > 4:
+        if len(calls) > 2:
             raise MemoryError
         return real(*arguments)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import nan
+from math import inf, nan
 
 from gudgeon._jit import entry, kernel
 
@@ -39,22 +39,22 @@ def turning_points(t, f, places, values, steps_out):
     that are lower, or higher, than both neighbours, whose parabolas go beyond. `places` and `values` are room for them.
     """
     low, high, marking = -1, -1, steps_out.size > 0
+    least, most = inf, -inf
     for row in range(2):
         for k in range(PLACES):
             places[row, k], values[row, k] = -1, -1e300
+    last, value = nan, nan
     for i in range(f.size):
-        value = f[i]
-        if value != value:  # not a number
+        last, value, after = value, f[i], f[i + 1] if i + 1 < f.size else nan
+        if value < least or (low < 0 and value == inf):
+            low, least = i, value
+        if value > most or (high < 0 and value == -inf):
+            high, most = i, value
+        if not marking:
             continue
-        if low < 0 or value < f[low]:
-            low = i
-        if high < 0 or value > f[high]:
-            high = i
-        if not marking or i == 0 or i == f.size - 1:
-            continue
-        if value <= f[i - 1] and value < f[i + 1]:
+        if value <= last and value < after:
             insert(i, -guess(t, f, i), places[0], values[0])
-        elif value >= f[i - 1] and value > f[i + 1]:
+        elif value >= last and value > after:
             insert(i, guess(t, f, i), places[1], values[1])
     if marking and low >= 0:
         mark(low, steps_out)

@@ -225,9 +225,9 @@ def _energies(motion: Motion) -> dict[str, Channel]:
     """Kinetic, potential and stored energy, what was put in and lost, and what does not add up."""
     model, record, layout = motion.model, motion.record, motion.layout
     masses = 1.0 / model.inverse.reshape(-1, model.WIDTH)[:-1]
-    kinetic = 0.5 * np.sum(masses * motion.v**2, axis=(1, 2))
+    kinetic = 0.5 * np.einsum("ibk,ibk,bk->i", motion.v, motion.v, masses)
     weights = columns(model.bodies)["mass"][:, None] * model.gravity
-    potential = record.springs - np.sum(weights * motion.q[..., : model.LINEAR], axis=(1, 2))
+    potential = record.springs - np.einsum("ibk,bk->i", motion.q[..., : model.LINEAR], weights)
     energies = {
         "energy.kinetic": Channel(kinetic, "J", "kinetic energy"),
         "energy.potential": Channel(potential, "J", "potential energy of gravity and springs"),

@@ -75,18 +75,18 @@ def columns_of(channels: Mapping[str, Channel]) -> Iterator[tuple[str, np.ndarra
     """
     for name, channel in channels.items():
         axes = dimensions(name, channel)
-        labels, values = list(axes.values()), channel.values
+        labels, values = list(axes.values()), np.ascontiguousarray(channel.values.T, float)  # time is the last axis now
         if not labels:
             yield name, values
         elif len(labels) == 1:
             for k, label in enumerate(labels[0]):
-                yield f"{name}.{label}", values[:, k]
+                yield f"{name}.{label}", values[k]
             if "axis" in axes and name.endswith(SIZED):
-                yield f"{name}.magnitude", np.sqrt(np.einsum("ij,ij->i", values, values))
+                yield f"{name}.magnitude", np.sqrt(np.einsum("ij,ij->j", values, values))
         else:
             for m, site in enumerate(labels[0]):
                 for k, label in enumerate(labels[1]):
-                    yield f"{name}.{site}.{label}", values[:, m, k]
+                    yield f"{name}.{site}.{label}", values[k, m]
 
 
 @np.errstate(all="ignore")
@@ -112,8 +112,7 @@ def _over(time: np.ndarray, channels: Mapping[str, Channel]) -> tuple[Extremes, 
     time, count = np.ascontiguousarray(time), max(len(time) - 1, 0)
     found = np.zeros(count if count > FEW else 0, bool)
     places, values = np.zeros((2, PLACES), np.int64), np.zeros((2, PLACES))
-    for name, numbers in columns_of(channels):
-        column = np.ascontiguousarray(numbers, float)
+    for name, column in columns_of(channels):
         low, high = turning_points(time, column, places, values, found)
         names.append(name)
         rows.append((column[low], time[low], column[high], time[high]) if low >= 0 else (np.nan,) * 4)

@@ -32,6 +32,8 @@ STATUSES = ("complete", "interrupted", "max_steps", "memory", "stalled", "collap
 
 #: Channels that every run has, by how their names begin, and those of joints with play, by how they end.
 EVERY, OF_PLAY = ("energy.", "constraints."), (".normal_force", ".mode", ".film_thickness", ".film_force")
+#: What is said of a part of a run whose steps are not all known.
+LOOSE = "extremes of this window are over the instants that the run holds; it does not hold every step"
 
 
 @dataclass(frozen=True)
@@ -57,8 +59,9 @@ class Run:
     statistics: Statistics
     status: str  # one of STATUSES
     messages: tuple[str, ...] = ()  # first why it is not complete, if it is not
-    at: At | None = field(default=None, repr=False)  # gives the channels at any instant, if every step is kept
-    known_extremes: Extremes | None = field(default=None, repr=False)  # over all steps, if not all of them are kept
+    at: At | None = field(default=None, repr=False)  # gives the channels at any instant, if every step is known
+    steps: Run | None = field(default=None, repr=False)  # the run at every step, if it holds other instants
+    known_extremes: Extremes | None = field(default=None, repr=False)  # over all steps, if not all of them are known
     mode_times: Mapping[str, tuple[float, ...]] | None = field(default=None, repr=False)  # over all steps, in s
 
     def __repr__(self) -> str:
@@ -151,7 +154,8 @@ class Run:
         """The least and the largest value of every channel, and when that was, in s.
 
         They are those of the motion, over all steps and between them, whatever instants the run holds. Only those of a
-        `window` of a run that was asked for some `times`, and of a kinematic analysis, are over the instants it holds.
+        kinematic analysis, and of a `window` of a run whose steps are not all known any more (it was thinned, was asked
+        for some `times` and was long, or comes from a file), are over the instants it holds.
 
         Returns
         -------
@@ -168,6 +172,8 @@ class Run:
     def _extremes(self) -> Extremes:
         if self.known_extremes is not None:
             return self.known_extremes
+        if self.steps is not None:
+            return self.steps._extremes
         return find_extremes(self.time, self.channels, self.at)
 
     @property
@@ -183,8 +189,8 @@ class Run:
     def time_in_modes(self, joint: str) -> dict[str, float]:
         """Return how long each mode of a joint with play lasts in this run.
 
-        They are counted over all steps, whatever instants the run holds; only those of a `window` are from its
-        instants, the mode at one counting until the next.
+        They are counted over all steps, whatever instants the run holds; only those of a `window` are from its steps,
+        or from its instants if the steps are not known, the mode at one counting until the next.
 
         Parameters
         ----------
@@ -208,6 +214,8 @@ class Run:
         mode = self.values(f"{joint}.mode")[0]
         if self.mode_times is not None and joint in self.mode_times:
             return dict(zip(MODES, self.mode_times[joint], strict=True))
+        if self.steps is not None:
+            return self.steps.time_in_modes(joint)
         spent = np.bincount(mode[:-1], weights=np.diff(self.time), minlength=len(MODES))
         return dict(zip(MODES, spent.tolist(), strict=True))
 
@@ -233,7 +241,8 @@ class Run:
         """
         kept = [name for name in self.channels if name in names or name.startswith(EVERY) or name.endswith(OF_PLAY)]
         extremes = self._extremes
-        return replace(self, channels={name: self.channels[name] for name in kept}, at=None, known_extremes=extremes)
+        channels = {name: self.channels[name] for name in kept}
+        return replace(self, channels=channels, at=None, steps=None, known_extremes=extremes)
 
     def without_start(self) -> Run:
         """The run without its first sample."""
@@ -283,7 +292,7 @@ class Run:
             )
         events = self.event_list
         inside = (events.time >= start) & (events.time <= stop)
-        return replace(
+        part = replace(
             self._at(chosen),
             known_extremes=None,
             mode_times=None,
@@ -296,6 +305,12 @@ class Run:
                 normal_velocity=events.normal_velocity[inside],
             ),
         )
+        if self.steps is not None:
+            some = np.any((self.steps.time >= start) & (self.steps.time <= stop))
+            return replace(part, steps=self.steps.window(start, stop) if some else None)
+        if self.known_extremes is not None and LOOSE not in part.messages:
+            return replace(part, messages=(*part.messages, LOOSE))
+        return part
 
     def last_revolutions(self, count: float, joint: str | None = None) -> Run:
         """The last so many turns of a joint, to and fro alike; without a name, of the first one that is driven."""

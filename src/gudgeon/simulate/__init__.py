@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 
@@ -117,13 +118,7 @@ def simulate(
     if reason is not None:
         warn(reason, SimulationWarning)
     run = make_run(record, named, _statistics(integration, record), status, messages)
-    every = not options.times.size and integration.steps.stride == 1
-    run = replace(
-        run,
-        mode_times=_mode_times(integration),
-        known_extremes=None if every else integration.steps.extremes,
-        at=Dense(start, record, options.rtol, options.atol).at if every else None,
-    )
+    run = replace(run, mode_times=_mode_times(integration), **_every_step(integration, record, run))
     if options.channels:
         run = run.only(options.channels)
     return run if options.from_start or len(run.time) == 1 else run.without_start()
@@ -177,6 +172,18 @@ def check(mechanism: Mechanism) -> Check:
         joints_with_play=start.compiled.with_play,
         messages=start.messages,
     )
+
+
+def _every_step(integration: Integration, record: Recording, run: Run) -> dict[str, Any]:
+    """Return what a run knows of all its steps: the motion between them if they are all there, else their extremes."""
+    steps, start, options = integration.steps, integration.start, integration.options
+    if not steps.whole or not steps.chunks:
+        return {"known_extremes": steps.extremes}
+    if not options.times.size:
+        return {"at": Dense(start, record, options.rtol, options.atol).at}
+    every = recording(start, steps.chunks, integration.events)
+    at = Dense(start, every, options.rtol, options.atol).at
+    return {"at": at, "steps": replace(run, time=every.time, channels=channels(every), at=at)}
 
 
 def _mode_times(integration: Integration) -> dict[str, tuple[float, ...]]:

@@ -11,7 +11,7 @@ import numpy as np
 from gudgeon._progress import Progress
 from gudgeon.compile.start import Start
 from gudgeon.result.memory import memory
-from gudgeon.simulate.options import METHODS, Options
+from gudgeon.simulate.options import KEPT, METHODS, Options
 from gudgeon.simulate.steps import Steps, move_row
 from gudgeon.solve.loop import DONE, PAUSED, integrate
 from gudgeon.solve.method import STIFF
@@ -22,8 +22,8 @@ from gudgeon.tables.model import Model
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Chunk, make_samples, sample_bytes
 
-#: Room for samples and events at first, and at most and at least; steps between two looks at the clock.
-ROOM, LARGEST_ROOM, LEAST_ROOM, SLICE = 1024, 65536, 16, 2000
+#: Room for samples and events at first, at most and at least, how it grows; steps between two looks at the clock.
+ROOM, LARGEST_ROOM, LEAST_ROOM, GROWTH, SLICE = 1024, 65536, 16, 4, 2000
 #: Steps of a slice at most, and seconds after which slices are short again.
 MOST_IN_SLICE, LONG = 1_000_000, 0.1
 #: Bytes of steps of which the extremes are found in one go, where not all of them are kept.
@@ -62,11 +62,13 @@ class Integration:
         )  # fmt: skip
         self.memory = memory(model)
         self.memory.check(asked.size)
-        size = sample_bytes(model)
-        most = options.keep and max(LEAST_ROOM, options.keep // size)
-        self.steps = Steps(start, options.rtol, options.atol, 0 if asked.size else most)
-        self._most_room = LARGEST_ROOM if options.keep is None else min(LARGEST_ROOM, SEEN_AT_ONCE // size)
-        self._make_samples(min(self._most_room if asked.size else ROOM, self.memory.left(0, ())))
+        size, keep = sample_bytes(model), options.keep
+        if asked.size and keep is None:
+            keep = KEPT  # steps that nobody will see
+        most = keep and max(LEAST_ROOM, keep // size)
+        self.steps = Steps(start, options.rtol, options.atol, most, thin=not asked.size)
+        self._most_room = LARGEST_ROOM if keep is None else min(LARGEST_ROOM, SEEN_AT_ONCE // size)
+        self._make_samples(min(ROOM, self.memory.left(0, ())))
         self._first = 0  # of the samples, those before it have been taken
         self.asked, self.count_asked = self.samples, 0  # without instants nothing is written there
         if asked.size:
@@ -127,11 +129,13 @@ class Integration:
         if self.state.count.samples < self.room or self.outcome:
             return
         self._take_steps()
-        left = self.memory.left(self.steps.count, self.events)
-        if left <= 0 and not asked:
+        left = self.memory.left(asked + self.steps.count, self.events)
+        if left <= 0 and asked:
+            self.steps.throw_away_all()
+        elif left <= 0:
             self.outcome = "memory"
-        else:
-            self._make_room(min(2 * self.room, self._most_room, left))
+        if not self.outcome:
+            self._make_room(min(GROWTH * self.room, self._most_room, left))
 
     def _take_steps(self) -> None:
         """Take the steps that the loop has left since the last time."""

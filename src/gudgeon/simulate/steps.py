@@ -1,7 +1,7 @@
 """The steps of a run: what is kept of them, and the extremes of all.
 
-Of a long run every second, fourth, ... step is kept, and those beside the extremes of its channels; where instants are
-asked for, none. Steps are looked at once for their extremes, before any of them is thrown away.
+Of a long run every second, fourth, ... step is kept, and those beside the extremes of its channels; or none, where
+instants are asked for. Steps are looked at once for their extremes, before any of them is thrown away.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ OTHERS = ("events", "observed")
 
 
 class Steps:
-    """The steps of a run that are kept: at most `most`, all of them if that is None; `stride` is 1 while all are."""
+    """The steps of a run that are kept: all, unless they are more than `most`; then some, or none if not `thin`."""
 
-    def __init__(self, start: Start, rtol: float, atol: float, most: int | None) -> None:
-        self.start, self.rtol, self.atol, self.most = start, rtol, atol, most
+    def __init__(self, start: Start, rtol: float, atol: float, most: int | None, thin: bool) -> None:
+        self.start, self.rtol, self.atol, self.most, self.thin = start, rtol, atol, most, thin
         self.chunks: list[Chunk] = []
         self.stride = 1
         self.taken = 0  # steps of the run, its start included
@@ -38,9 +38,16 @@ class Steps:
         return sum(chunk.end - chunk.first for chunk in self.chunks)
 
     @property
+    def whole(self) -> bool:
+        """Whether all steps are kept."""
+        return self.count == self.taken
+
+    @property
     def extremes(self) -> Extremes | None:
-        """The extremes of all steps, if all have been looked at."""
-        return self._extremes if self._seen == len(self.chunks) else None
+        """The extremes of all steps, if some were thrown away."""
+        if self._extremes is not None and self._seen < len(self.chunks):
+            self._look()
+        return self._extremes
 
     def add(self, chunk: Chunk) -> None:
         """Take the next steps of a run, and throw away what is too much."""
@@ -49,32 +56,38 @@ class Steps:
         self.taken += chunk.end - chunk.first
         if self.most is None or (self.stride == 1 and self.count <= self.most):
             return
-        for k in range(self._seen, len(self.chunks)):
-            self._look(self.chunks[k], self._numbers[k])
-            self._seen = k + 1
-        if self.most == 0:
-            self.chunks, self._numbers, self._seen = [], [], 0
+        if not self.thin:
+            self.throw_away_all()
             return
+        self._look()
         self._throw_away(len(self.chunks) - 1)
         while self.count > self.most:
             self.stride *= 2
             self._throw_away(0)
 
-    def _look(self, chunk: Chunk, numbers: np.ndarray) -> None:
-        """Find the extremes of a chunk, and mark the steps beside them."""
-        record = recording(self.start, [chunk._replace(first=0)], [])
-        before = max(chunk.first - 1, 0)  # without the start, which is there for the works that are counted from it
-        dense = Dense(self.start, record, self.rtol, self.atol)
-        found = find_extremes(record.time[before:], channels(record).at(slice(before, None)), dense.at)
-        times = np.concatenate([found.minimum_time, found.maximum_time])
-        if self._extremes is not None:
-            known = self._extremes
-            better = np.concatenate([found.minimum < known.minimum, found.maximum > known.maximum])
-            times, found = times[better], known.and_of(found)
-        self._extremes = found
-        beside = np.searchsorted(record.time[chunk.first :], times[np.isfinite(times)], side="right")
-        for offset in (-1, 0):
-            self._marked.update(numbers[np.clip(beside + offset, 0, len(numbers) - 1)].tolist())
+    def throw_away_all(self) -> None:
+        """Keep none of the steps so far, but their extremes."""
+        self._look()
+        self.chunks, self._numbers, self._seen = [], [], 0
+
+    def _look(self) -> None:
+        """Find the extremes of the steps that have not been looked at, and mark the steps beside them."""
+        for k in range(self._seen, len(self.chunks)):
+            chunk, numbers = self.chunks[k], self._numbers[k]
+            record = recording(self.start, [chunk._replace(first=0)], [])
+            before = max(chunk.first - 1, 0)  # without the start, which is there for the works that are counted from it
+            dense = Dense(self.start, record, self.rtol, self.atol)
+            found = find_extremes(record.time[before:], channels(record).at(slice(before, None)), dense.at)
+            times = np.concatenate([found.minimum_time, found.maximum_time])
+            if self._extremes is not None:
+                known = self._extremes
+                better = np.concatenate([found.minimum < known.minimum, found.maximum > known.maximum])
+                times, found = times[better], known.and_of(found)
+            self._extremes = found
+            beside = np.searchsorted(record.time[chunk.first :], times[np.isfinite(times)], side="right")
+            for offset in (-1, 0):  # the steps before and after each
+                self._marked.update(numbers[np.clip(beside + offset, 0, len(numbers) - 1)].tolist())
+        self._seen = len(self.chunks)
 
     def _throw_away(self, begin: int) -> None:
         """Keep but every `stride`-th step, and what is marked, of the chunks from one on."""
