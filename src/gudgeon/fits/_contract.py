@@ -84,13 +84,14 @@ class Site:
     """Where the two bodies of a joint act on each other.
 
     `length` is that by which errors are measured there: in m, at a stop of an angle in rad. Without a pair the site
-    acts always.
+    acts always. `part` is what it has of the contact law's force, where several sites share one law.
     """
 
     length: float
     pair: RoundPair | LimitPair | SurfacePair | None = None
     contact: ContactLaw | None = None
     geometry: ContactGeometry | None = None
+    part: float = 1.0
     friction: FrictionLaw | None = None
     film: FilmLaw | None = None
     film_geometry: FilmGeometry | None = None

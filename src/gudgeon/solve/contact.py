@@ -94,7 +94,10 @@ def touches(site: Site, mode, delta):
 
 @kernel
 def normal_force(site: Site, parameters, delta, rate, impact_speed, phase, share):
-    """Return the contact force. A law that jumps is held to its phase; at rest it has a share of its loading force."""
+    """Return the contact force of the site, its part of the law's.
+
+    A law that jumps is held to its phase; at rest it has a share of its loading force.
+    """
     law = parameters[site.contact_parameters :]
     delta = max(delta, SLOW)
     if site.jumps == 1:
@@ -103,7 +106,7 @@ def normal_force(site: Site, parameters, delta, rate, impact_speed, phase, share
     if site.jumps == 1 and phase == RESTING:
         less = call_contact(site.contact, delta, -rate, impact_speed, law)
         force = less + share * (force - less)
-    return force
+    return site.part * force
 
 
 @kernel
@@ -274,7 +277,7 @@ def stored_energy(model: Model, k, delta, impact_speed):
             x = first + NODES[n] * (delta - first)
             part = 1.0 - max(film_share(site, 0.0, x), 0.0)
             energy += part * WEIGHTS[n] * (delta - first) * call_contact(site.contact, x, -SLOW, impact_speed, law)
-    return energy
+    return site.part * energy
 
 
 @kernel

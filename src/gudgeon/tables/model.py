@@ -248,6 +248,7 @@ class Site(Row):
     clearance: float
     film_clearance: float  # within which there is a film,
     blend: float  # and the penetration over which it gives way to contact
+    part: float  # that it has of the contact law's force
     length: float  # by which errors in it are measured
     limit: float  # of the coordinate,
     sign: float  # and on which side of it the gap is: 1 below, -1 above
