@@ -22,7 +22,13 @@ from gudgeon.joints import (
     Translational,
     Universal,
 )
-from gudgeon.laws.compliance import LinearCompliance
+from gudgeon.laws.compliance import (
+    LinearCompliance,
+    MatrixCompliance,
+    PolynomialCompliance,
+    TableCompliance,
+    compliance_law,
+)
 from gudgeon.laws.contact import (
     DubowskyFreudenstein,
     EquivalentPower,
@@ -157,6 +163,7 @@ __all__ = [
     "LuGre",
     "Lubricated",
     "Material",
+    "MatrixCompliance",
     "Mechanism",
     "ModelError",
     "ModifiedCoulomb",
@@ -166,6 +173,7 @@ __all__ = [
     "Planar",
     "PointOnLine",
     "Polynomial",
+    "PolynomialCompliance",
     "Radzimovsky",
     "Restitution",
     "Revolute",
@@ -181,6 +189,7 @@ __all__ = [
     "SpringDamper",
     "Stop",
     "Table",
+    "TableCompliance",
     "Threlfall",
     "Torque",
     "TorsionalSpringDamper",
@@ -188,6 +197,7 @@ __all__ = [
     "Universal",
     "ZhiyingQishao",
     "compare_laws",
+    "compliance_law",
     "contact_law",
     "film_law",
     "friction_law",

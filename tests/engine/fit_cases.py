@@ -8,6 +8,8 @@ import math
 from dataclasses import KW_ONLY
 from typing import Any, ClassVar
 
+import numpy as np
+
 import gudgeon as gd
 from gudgeon._describe import describe
 from gudgeon._jit import pair_kernel
@@ -101,6 +103,12 @@ class Hole(Fit):
         return Realised((), sites)
 
 
+#: A stiffness and a damping that couple all motions, in SI units.
+_MIXED = np.random.default_rng(5).normal(size=(6, 6)) / 6.0 + np.eye(6)
+_UNITS = np.diag([1.0] * 3 + [0.05] * 3)
+COUPLED = 1e5 * _UNITS @ _MIXED.T @ _MIXED @ _UNITS
+LOSSES = 1e-4 * COUPLED
+
 #: An example of every fit; those of a pin and of a ball differ.
 EXAMPLES: dict[str, dict[int, Fit]] = {
     "ideal": {2: gd.Ideal(), 3: gd.Ideal()},
@@ -114,7 +122,34 @@ EXAMPLES: dict[str, dict[int, Fit]] = {
         2: gd.Lubricated(R, C, viscosity=0.002, film=gd.ShortBearing(), length=0.01, contact=LOSSY, friction=FRICTION),
         3: gd.Lubricated(R, C, viscosity=0.002, film=gd.SphericalSqueeze(), contact=LOSSY),
     },
-    "bushing": {2: gd.Bushing(radial=gd.LinearCompliance(stiffness=1e5, damping=20.0))},
+    "bushing": {n: gd.Bushing(radial=gd.LinearCompliance(stiffness=1e5, damping=20.0)) for n in (2, 3)},
+    "soft axial": {n: gd.Bushing(axial=gd.LinearCompliance(stiffness=1e5, damping=20.0)) for n in (2, 3)},
+    "soft bending": {n: gd.Bushing(bending=gd.LinearCompliance(stiffness=200.0, damping=0.02)) for n in (2, 3)},
+    "soft torsion": {n: gd.Bushing(torsion=gd.LinearCompliance(stiffness=200.0, damping=0.02)) for n in (2, 3)},
+    "relaxing": {
+        n: gd.Bushing(radial=gd.LinearCompliance(stiffness=1e5, relaxation=((5e4, 1e-3), (2e4, 1e-2)))) for n in (2, 3)
+    },
+    "limited": {
+        n: gd.Bushing(
+            radial=gd.PolynomialCompliance(coefficients=(1e5, 0.0, 4e9), damping=20.0),
+            gap=2e-4,
+            limit=1e-3,
+            blend=2e-4,
+            contact=gd.Hertz(stiffness=1e10, exponent=1.5),
+        )
+        for n in (2, 3)
+    },
+    "limited torsion": {
+        n: gd.Bushing(
+            torsion=gd.TableCompliance(x=(0.0, 0.01, 0.02), y=(0.0, 2.0, 8.0), damping=0.01),
+            gap={"torsion": 0.005},
+            limit={"torsion": 0.01},
+            blending="exponential",
+            contact={"torsion": gd.Hertz(stiffness=1e5, exponent=1.5)},
+        )
+        for n in (2, 3)
+    },
+    "coupled": {n: gd.Bushing(law=gd.MatrixCompliance(stiffness=COUPLED, damping=LOSSES)) for n in (2, 3)},
     "hole": {2: Hole(DiscInHole(R, R - C), contact=LOSSY, friction=FRICTION)},
     "square hole": {2: Hole(DiscInSquare(R, R - C), contact=LOSSY, friction=FRICTION)},
 }
@@ -152,9 +187,9 @@ def pair_of_bodies(kind: str, dimension: int, fit: Fit | None, stops: tuple[gd.S
     fields = {name: _solid(value, dimension) for name, value in _GIVEN[kind].items()}
     if kind == "revolute" and dimension == 3:
         fields["axis"] = (0.0, 0.6, 0.8)
-    if fit is not None and "fit" in {field for field in joint.__dataclass_fields__}:
+    if fit is not None:
         fields["fit"] = fit
-    ideal = fit is None or isinstance(fit, gd.Ideal)
+    ideal = fit is None or isinstance(fit, gd.Ideal) or held(fit)
     spin = {2: (3.0, -8.0), 3: ((3.0, 1.0, 2.0), (-8.0, 4.0, 1.0))}[dimension]
     inertia = {2: (2e-3, 5e-4), 3: ((2e-3,) * 3, (5e-4,) * 3)}[dimension]
     bodies = [
@@ -166,13 +201,16 @@ def pair_of_bodies(kind: str, dimension: int, fit: Fit | None, stops: tuple[gd.S
     return gd.Mechanism("pair", bodies, [joint("J", "a", "b", **fields, stops=stops)])
 
 
+def held(fit: Fit) -> bool:
+    """Whether some motions stay as in the ideal joint."""
+    return isinstance(fit, gd.Bushing) and fit.law is None
+
+
 def takes(kind: str, dimension: int, fit: Fit) -> bool:
     """Whether a joint exists there and takes a fit."""
     joint = next(joint for joint in JOINTS if joint.kind == kind)
     if dimension not in joint.dimensions:
         return False
-    if "fit" not in joint.__dataclass_fields__:
-        return isinstance(fit, gd.Ideal)
     seat = Seat(kind, dimension, dimension in joint.play, joint.motions)
     return fit.objection(seat) is None
 

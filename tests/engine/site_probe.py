@@ -19,12 +19,25 @@ from gudgeon.math.kinematics import place_bodies
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.sites import closing, measure, stored
 from gudgeon.solve.state import make_state
-from gudgeon.tables.model import ALWAYS, COORDINATE
+from gudgeon.tables.model import MATRIX, MOTION
 from gudgeon.tables.modes import IMPACT
-from gudgeon.tables.work import EX, make_work
+from gudgeon.tables.work import DX, make_work
 
 #: Time between two looks, in s: the error of a central difference is some 1e-8 of the motion's own scale.
 STEP = 1e-7
+
+
+#: Joints in space, and one of their free motions each.
+SPATIAL_STOPS = [
+    ("revolute", "angle"),
+    ("cylindrical", "displacement"),
+    ("planar", "displacement_t"),
+    ("universal", "angle_1"),
+    ("universal", "angle_2"),
+    ("spherical", "angle_h"),
+    ("spherical", "angle_t"),
+    ("spherical", "angle_b"),
+]
 
 
 @entry
@@ -62,6 +75,8 @@ def look(mechanism: gd.Mechanism, depth: float) -> list[dict[str, Any]]:
     v, z = model.layout.v, model.layout.z
     found = []
     for k in range(len(model.sites)):
+        if model.sites[k]["form"] == MATRIX:  # it has no gap
+            continue
         work, state = make_work(model), make_state(model, start.y, turns=start.compiled.turns)
         site = model.sites[k]
         q, speed = moved(model, start.y[:v], _displaced(model, k, depth)), state.y[v:z]
@@ -70,11 +85,10 @@ def look(mechanism: gd.Mechanism, depth: float) -> list[dict[str, Any]]:
         if site["contact"]:
             state.sites["mode"][k], state.sites["impact_speed"][k] = IMPACT, 0.5
         derive(model, work, state, 0.0)
-        row = {"pair": int(site["pair"]), "rate": float(work.at["rate"][k])}
+        row = {"soft": bool(site["compliance"]), "rate": float(work.at["rate"][k])}
         row["acceleration"] = acceleration(model, work, state, k)
         row["normal"], row["stored"] = float(work.at["normal"][k]), energy(model, work, state, k)
-        row["force"] = float(np.linalg.norm([work.at[name][k] for name in ("fx", "fy", "fz")]))
-        row["e"] = float(np.linalg.norm(work.motion[k, EX : EX + 3]))
+        row["still"] = _still(model, work, state, k) if site["compliance"] else 0.0
         change = state.dy[v:z].copy()
         looks = {}
         for side in (-1.0, 1.0):
@@ -89,36 +103,49 @@ def look(mechanism: gd.Mechanism, depth: float) -> list[dict[str, Any]]:
     return found
 
 
-def _displaced(model: Any, k: int, depth: float) -> np.ndarray:
-    """Return a displacement that brings a site this deep into contact; a film alone to half its clearance."""
+def _direction(model: Any, k: int) -> np.ndarray:
+    """Return how the bodies move to bring a site deeper into contact."""
     site, shift = model.sites[k], np.zeros(model.layout.z - model.layout.v)
-    film_alone = site["film"] and not site["contact"]
-    if site["turning"]:
-        shift[-1] = site["limit"] + site["sign"] * depth
-    elif site["pair"] == COORDINATE:
-        axis = np.array([2.0, 1.0]) / np.sqrt(5.0)
-        shift[model.WIDTH : model.WIDTH + 2] = (site["limit"] + site["sign"] * depth) * axis
+    if site["turning"] and model.DIMENSION == 2:
+        shift[-1] = site["sign"] or 1.0
+    elif site["turning"]:  # about no axis in particular
+        shift[2 * model.WIDTH - 3 :] = (0.6, -0.4, 0.7)
+    elif site["pair"] == MOTION and site["coordinate"] >= 0:
+        shift[model.WIDTH : model.WIDTH + 2] = site["sign"] * np.array([2.0, 1.0]) / np.sqrt(5.0)
     else:
-        way = 0.5 * site["clearance"] if film_alone else max(site["clearance"], 3e-4) + depth
-        shift[model.WIDTH : model.WIDTH + 2] = way * np.array([0.8, 0.6])
+        shift[model.WIDTH : model.WIDTH + model.LINEAR] = (0.8, 0.6, 0.3)[: model.LINEAR]
     return shift
 
 
+def _displaced(model: Any, k: int, depth: float) -> np.ndarray:
+    """Return a displacement that brings a site this deep into contact; a film alone to half its clearance."""
+    site, direction = model.sites[k], _direction(model, k)
+    if site["compliance"]:  # well into rubber, and into what is hard if there is something
+        return (0.018 if site["turning"] else 1.1e-3) * direction
+    if site["pair"] == MOTION:
+        return (site["sign"] * site["limit"] + depth) * direction
+    film_alone = site["film"] and not site["contact"]
+    return (0.5 * site["clearance"] if film_alone else max(site["clearance"], 3e-4) + depth) * direction
+
+
 def _stored(model: Any, work: Any, state: Any, q: Any, speed: Any, k: int, side: float) -> tuple[float, float]:
-    """Return the energy stored a little further in or out, and the penetration (or deflection) there."""
-    site, shift = model.sites[k], np.zeros(len(speed))
-    step = side * 1e-6
-    if site["turning"]:
-        shift[-1] = site["sign"] * step
-    elif site["pair"] == COORDINATE:
-        shift[model.WIDTH : model.WIDTH + 2] = site["sign"] * step * np.array([2.0, 1.0]) / np.sqrt(5.0)
-    else:
-        shift[model.WIDTH : model.WIDTH + 2] = step * np.array([0.8, 0.6])
-    there = moved(model, q, shift)
+    """Return the energy stored a little further in or out, and the penetration there."""
+    there = moved(model, q, side * 1e-6 * _direction(model, k))
     delta = gap(model, work, state, 0.0, there, speed, k)[0]
-    if site["pair"] == ALWAYS:
-        delta = float(np.linalg.norm(work.motion[k, EX : EX + 3]))
     return energy(model, work, state, k), float(delta)
+
+
+def _still(model: Any, work: Any, state: Any, k: int) -> float:
+    """Return the force against the motion of a site when nothing moves."""
+    v, z = model.layout.v, model.layout.z
+    speed, state.y[v:z] = state.y[v:z].copy(), 0.0
+    derive(model, work, state, 0.0)
+    at = work.at[k]
+    force = sum(float(at[name]) ** 2 for name in ("fx", "fy", "fz", "mjx", "mjy", "mjz"))
+    direction = float(np.sum(work.frame[k, DX : DX + 6] ** 2))
+    state.y[v:z] = speed
+    derive(model, work, state, 0.0)
+    return float(np.sqrt(force / direction))
 
 
 def main() -> None:
@@ -128,6 +155,10 @@ def main() -> None:
     for kind, motion in (("revolute", "angle"), ("translational", "displacement"), ("revolute-translational", "angle")):
         stop = gd.Stop(motion, lower=-0.2, upper=0.1, contact=contact)
         table[f"{kind} 2 stop of {motion}"] = look(pair_of_bodies(kind, 2, None, (stop,)), 1e-3)
+    soft = gd.PolynomialCompliance(coefficients=(1e4, 1e6))
+    for kind, motion in SPATIAL_STOPS:
+        stop = gd.Stop(motion, lower=-1e-4, upper=1e-4, contact=contact, compliance=soft, limit=1e-3, blend=5e-4)
+        table[f"{kind} 3 soft stop of {motion}"] = look(pair_of_bodies(kind, 3, None, (stop,)), 1e-3)
     json.dump(table, sys.stdout)
 
 

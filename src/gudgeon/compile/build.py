@@ -9,7 +9,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from gudgeon.compile.constraints import Located, coordinates, drive_constraints, joint_constraints, records, turns
+from gudgeon.compile.constraints import (
+    Located,
+    coordinates,
+    drive_constraints,
+    joint_constraints,
+    records,
+    rod_length,
+    turns,
+)
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import IDENTITY, Frames, quaternion, size
 from gudgeon.compile.loads import loads, steered
@@ -73,7 +81,7 @@ class Compiled:
         return tuple(
             placed.joint
             for placed in self.placed
-            if isinstance(placed.part, Fit) and any(site.pair is not None for site in placed.sites)
+            if isinstance(placed.part, Fit) and any(site.compliance is None for site in placed.sites)
         )
 
     @property
@@ -228,6 +236,7 @@ def _realised(
             ideal,
             {motion: coordinates[f"{joint.name}.{motion}"] for motion in joint.motions},
             length,
+            rod_length(joint, frames),
         )
         realised = fit.realise(frame)
         primitives[joint.name] = Primitives(

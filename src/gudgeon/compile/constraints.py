@@ -10,7 +10,7 @@ import numpy as np
 from gudgeon._describe import ModelError
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import Frames
-from gudgeon.joints import Joint, Screw
+from gudgeon.joints import Distance, Joint, Screw
 from gudgeon.joints.vocabulary import ACROSS, ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, TORSION, Primitive
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import TorsionalSpringDamper
@@ -132,9 +132,18 @@ def _in_plane(name: str, kind: int, joint: Any, frames: Frames, constant: float 
     elif kind == ANGLE:
         constant = frames.angle(joint)
     elif kind == DISTANCE:
-        constant = joint.length if joint.length is not None else frames.length(joint)
+        constant = rod_length(joint, frames)
     i, j = frames.index[joint.first], frames.index[joint.second]
     return _located(name, kind, i, j, first, second, axis, constant=constant)
+
+
+def rod_length(joint: Any, frames: Frames) -> float:
+    """The length of a joint between two points, in m: as given, or as described; 0 for other joints."""
+    if not isinstance(joint, Distance):
+        return 0.0
+    if joint.length is not None:
+        return joint.length
+    return frames.length(joint) if frames.dimension == 2 else frames.value(joint, Primitive(DISTANCE))
 
 
 def _in_space(name: str, primitive: Primitive, joint: Any, frames: Frames, from_described: bool = False) -> Located:
@@ -144,10 +153,10 @@ def _in_space(name: str, primitive: Primitive, joint: Any, frames: Frames, from_
         bodies, points, triads = bodies[::-1], points[::-1], triads[::-1]
     holder, other = triads
     constant, lead = 0.0, 0.0
-    if from_described or primitive.kind in (DISTANCE, SCREW):
+    if from_described or primitive.kind == SCREW:
         constant = frames.value(joint, primitive)
-    if primitive.kind == DISTANCE and joint.length is not None:
-        constant = joint.length
+    if primitive.kind == DISTANCE:
+        constant = rod_length(joint, frames)
     if primitive.kind == SCREW:
         assert isinstance(joint, Screw)
         lead = joint.lead

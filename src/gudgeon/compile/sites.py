@@ -10,18 +10,27 @@ import numpy as np
 
 from gudgeon._describe import ModelError, naming
 from gudgeon.fits import Fit, Stop
-from gudgeon.fits._contract import JointFrame, LimitPair, RoundPair, Site, SurfacePair
+from gudgeon.fits._contract import JointFrame, MotionPair, RoundPair, Site, SurfacePair
+from gudgeon.laws.compliance import ComplianceLaw
 from gudgeon.laws.contact._contract import Kink
 from gudgeon.tables.model import (
-    ALWAYS,
-    COORDINATE,
+    ANGLE,
+    BACK,
+    BALL,
+    BEND,
+    LINE,
+    MATRIX,
+    MOTION,
     NO_LAW,
     NONE,
     OF_CONTACT,
     OF_FILM,
     OF_FRICTION,
+    RADIAL,
     ROUND,
     SURFACES,
+    TILT,
+    TWIST,
     Corner,
     Interface,
 )
@@ -35,6 +44,10 @@ _VECTORS = (
     tuple(f"{name}{axis}" for name in "htb" for axis in "xyz"),
     tuple(f"{name}{axis}" for name in "gsa" for axis in "xyz"),
 )
+
+
+#: Motions that are angles, and those that have several directions.
+_TURNING, _SEVERAL = (ANGLE, BACK, BEND, TILT, TWIST), (RADIAL, BALL, TILT, MATRIX)
 
 
 @dataclass(frozen=True)
@@ -91,9 +104,26 @@ class SiteTables:
             row["states"] = site.friction.states
             self._scales += site.friction.scales()
         row["compliance"], row["compliance_parameters"] = self._law(name, site.compliance)
+        row["compliance_length"], row["relaxing"] = len(self._parameters) - row["compliance_parameters"], 0
+        if site.compliance is not None:
+            self._relax(site, site.compliance, row)
         surfaces = site.pair.pair if isinstance(site.pair, SurfacePair) else None
         row["surfaces"], row["surface_parameters"] = self._law(name, surfaces)
         return row
+
+    def _relax(self, site: Site, law: ComplianceLaw, row: dict[str, Any]) -> None:
+        """Add the Maxwell elements of rubber, their states, and the corners where rubber begins and ends."""
+        number, directions = len(self._sites), 3 if _several(site) else 1
+        row["relaxing"] = len(law.elements)
+        row["states"] = directions * len(law.elements)
+        for stiffness, time in law.elements:
+            self._parameters += [stiffness, time]
+            self._scales += directions * [stiffness * site.length]
+        hard = site.pair.hard if isinstance(site.pair, MotionPair) else 0.0
+        if site.gap > 0.0 or (isinstance(site.pair, MotionPair) and site.pair.side != 0.0):
+            self._corners.append((number, OF_FILM, *Kink(penetration=1.0, constant=hard - site.gap)))
+        if site.contact is not None:
+            self._corners.append((number, OF_CONTACT, *Kink(penetration=1.0, constant=-site.blend)))
 
     def _law(self, name: str, law: Any, *geometry: Any) -> tuple[int, int]:
         """Return the address of a law, and where its parameters begin."""
@@ -119,23 +149,31 @@ class SiteTables:
 
 def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
     """Return bodies, points and axes of a site, and what its pair has of numbers."""
-    row: dict[str, Any] = {"i": frame.bodies[0], "j": frame.bodies[1], "pair": ALWAYS, "which": 0, "coordinate": NONE}
+    row: dict[str, Any] = {"i": frame.bodies[0], "j": frame.bodies[1], "which": 0}
     for names, vectors in zip(_VECTORS, (*frame.points, *frame.triads), strict=True):
         row.update(zip(names, vectors.ravel().tolist(), strict=True))
     row |= {"Ri": 0.0, "Rj": 0.0, "clearance": 0.0, "film_clearance": 0.0, "blend": site.blend, "length": site.length}
     row["part"] = site.part
-    row |= {"turning": 0, "limit": 0.0, "sign": 1.0}
+    row |= {"form": LINE, "along": 0, "across": 0, "pointer": 0, "turning": 0, "coordinate": NONE, "free": 0.0}
+    row |= {"limit": 0.0, "sign": 1.0, "gap": site.gap, "hard": 0.0, "smooth": int(site.smooth)}
+    row["vector"] = int(_several(site))
     if site.film_geometry is not None:
         row["film_clearance"] = site.film_geometry.clearance
     pair = site.pair
     if isinstance(pair, RoundPair):
         row |= {"pair": ROUND, "Ri": pair.bearing_radius, "Rj": pair.journal_radius, "clearance": pair.clearance}
-    elif isinstance(pair, LimitPair):
-        row |= {"pair": COORDINATE, "coordinate": pair.coordinate, "turning": int(pair.turning)}
-        row |= {"limit": pair.limit, "sign": pair.side}
-    elif isinstance(pair, SurfacePair):
+    elif isinstance(pair, MotionPair):
+        row |= {"pair": MOTION, "form": pair.form, "along": pair.along, "across": pair.across, "pointer": pair.pointer}
+        row |= {"turning": int(pair.form in _TURNING), "free": pair.free, "limit": pair.limit, "sign": pair.side}
+        row |= {"coordinate": NONE if pair.coordinate is None else pair.coordinate, "hard": pair.hard}
+    else:
         row |= {"pair": SURFACES, "which": pair.number}
     return row
+
+
+def _several(site: Site) -> bool:
+    """Return whether the motion of a site has several directions."""
+    return isinstance(site.pair, MotionPair) and site.pair.form in _SEVERAL
 
 
 def _parameters(name: str, law: Any, *geometry: Any) -> tuple[float, ...]:

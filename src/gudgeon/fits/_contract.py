@@ -36,7 +36,7 @@ class JointFrame(Seat):
     """A joint of a mechanism as compiled: numbers of its bodies, its points and triads in their axes.
 
     `primitives` are the constraints of the ideal joint, `coordinates` the numbers of its joint coordinates by their
-    motion, `size` is the length of the mechanism in m.
+    motion, `size` is the length of the mechanism in m, `rod` that of a joint between two points.
     """
 
     name: str
@@ -46,6 +46,7 @@ class JointFrame(Seat):
     primitives: tuple[Any, ...]
     coordinates: Mapping[str, int]
     size: float
+    rod: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -61,14 +62,23 @@ class RoundPair:
     start: tuple[float, ...] | None = None
 
 
-@dataclass(frozen=True)
-class LimitPair:
-    """A joint coordinate with a limit, in m or rad; `side` is 1 for an upper limit and -1 for a lower one."""
+@dataclass(frozen=True, kw_only=True)
+class MotionPair:
+    """One motion of the joint, see pairs/motion.py: its form and the axes it is about; lengths in m, angles in rad.
 
-    coordinate: int
-    turning: bool
-    limit: float
-    side: float
+    A deflection counts from `limit` on, to the `side` 1 or -1, or from zero to both sides if that is 0; what is hard
+    begins where it is `hard`. `coordinate` is the joint coordinate that counts its turns, or None.
+    """
+
+    form: int
+    along: int = 0
+    across: int = 1
+    pointer: int = 0
+    coordinate: int | None = None
+    limit: float = 0.0
+    side: float = 0.0
+    hard: float = 0.0
+    free: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -83,12 +93,13 @@ class SurfacePair:
 class Site:
     """Where the two bodies of a joint act on each other.
 
-    `length` is that by which errors are measured there: in m, at a stop of an angle in rad. Without a pair the site
-    acts always. `part` is what it has of the contact law's force, where several sites share one law.
+    `length` is that by which errors are measured there: in m, for an angle in rad. `part` is what it has of the contact
+    law's force, where several sites share one law. Rubber, the `compliance`, acts from the deflection `gap` on; over
+    the penetration `blend` film or rubber give way to contact, `smooth`ly or evenly.
     """
 
     length: float
-    pair: RoundPair | LimitPair | SurfacePair | None = None
+    pair: RoundPair | MotionPair | SurfacePair
     contact: ContactLaw | None = None
     geometry: ContactGeometry | None = None
     part: float = 1.0
@@ -96,7 +107,9 @@ class Site:
     film: FilmLaw | None = None
     film_geometry: FilmGeometry | None = None
     blend: float = 0.0
+    smooth: bool = False
     compliance: ComplianceLaw | None = None
+    gap: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -1,31 +1,96 @@
 """An elastomer between pin and bore."""
 
+from collections.abc import Mapping
 from dataclasses import KW_ONLY
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
-from gudgeon._describe import ModelError, describe
-from gudgeon.fits._contract import Fit, JointFrame, Realised, Seat, Seen, Site
-from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField
+from gudgeon._describe import FieldType, FrozenMapping, ModelError, describe, nearest, show
+from gudgeon._family import Family
+from gudgeon._quantity import Quantity
+from gudgeon.fits._contract import Fit, JointFrame, MotionPair, Realised, Seat, Seen, Site
+from gudgeon.fits._surfaces import NO_SURFACES, needs_surfaces, slow_force
+from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField, MatrixCompliance, MatrixComplianceField
+from gudgeon.laws.contact import LAWS, ContactLaw
+from gudgeon.tables.model import MATRIX
 
-#: The length that errors of the deflection are measured by, as a part of the mechanism's size.
-LENGTH = 1e-3
+MOTIONS = ("radial", "axial", "bending", "torsion")
+TURNING = ("bending", "torsion")
+#: By which errors are measured: of displacements, as a part of the mechanism's size, and of angles, in rad.
+LENGTH, ANGLE = 1e-3, 1e-3
+#: The part of what can be compressed over which rubber gives way to what is hard, unless it is told.
+BLEND = 0.1
+
+
+class ByMotion(FieldType):
+    """A field that holds a value for the radial motion, or several by the names of their motions."""
+
+    def __init__(self, straight: FieldType, turning: FieldType) -> None:
+        self.kinds = straight, turning
+
+    def convert(self, value: Any) -> FrozenMapping[str, Any]:
+        by_name = isinstance(value, Mapping) and not {"law"} & set(value)
+        result = {}
+        for name, item in (value if by_name else {"radial": value}).items():
+            if name not in MOTIONS:
+                raise ModelError(f"{show(name)} is no motion of a bushing; {nearest(name, MOTIONS)}")
+            try:
+                result[name] = self.kinds[name in TURNING].convert(item)
+            except ModelError as error:
+                raise ModelError(f"{error}", place=f"[{name}]" if by_name else "") from None
+        return FrozenMapping(result)
+
+    def schema(self) -> dict[str, Any]:
+        one = [kind.schema() for kind in self.kinds]
+        by_name = {name: one[name in TURNING] for name in MOTIONS}
+        return {"anyOf": [one[0], {"type": "object", "properties": by_name, "additionalProperties": False}]}
+
+
+_DEPTH = ByMotion(Quantity("length", minimum=0.0), Quantity("angle", minimum=0.0))
+_CONTACT = ByMotion(Family(ContactLaw, LAWS), Family(ContactLaw, LAWS))
+
+
+class Blending(FieldType):
+    """A field that says how rubber gives way to what is hard."""
+
+    def convert(self, value: Any) -> str:
+        if value not in ("weighted", "exponential"):
+            raise ModelError(f"{show(value)} is not known; give 'weighted' or 'exponential'")
+        return str(value)
+
+    def schema(self) -> dict[str, Any]:
+        return {"enum": ["weighted", "exponential"]}
 
 
 @describe("bushing")
 class Bushing(Fit):
-    """An elastomer that lets the second body's point move against a force.
+    """An elastomer that lets the second body move in the first against forces and torques.
 
     Parameters
     ----------
-    radial : ComplianceLaw
-        The characteristic across the joint's axis: the elastic force acts along the displacement of the second body's
-        point in the first body, damping against its whole velocity there. Turning is free, as in the ideal joint.
+    radial, axial, bending, torsion : ComplianceLaw, default None
+        Characteristics against displacement of the second body's point across the joint's axis and along it, against
+        the tilt of the axes, and against turning about it. One that is left out leaves its motion as in the ideal
+        joint, held or free. A joint without an axis, like a ball, has a radial one for all directions.
+    law : MatrixCompliance, default None
+        A coupled characteristic of all motions, instead of the others.
+    gap : float, str or dict, default None
+        How far it moves freely first, in m or with a unit; for other motions by their names:
+        `{"radial": "0.5 mm", "bending": "1 deg"}`.
+    limit : float, str or dict, default None
+        Deflection, from the centre, from which on it is hard, by `contact`.
+    blend : float, str or dict, default None
+        The way beyond the limit over which the elastomer gives way to contact; None: a tenth of limit - gap.
+    blending : {"weighted", "exponential"}, default "weighted"
+        How: evenly, or smoothly.
+    contact : ContactLaw or dict, default None
+        The law beyond the limit, with its stiffness given: N/m^n, against an angle N m/rad^n.
 
     Notes
     -----
-    Both forces act at the second body's point, so that neither momentum nor moment of momentum is lost. Assembly never
-    closes a bushing: it starts where the bodies are described.
+    Forces act at the second body's point, so that neither momentum nor moment of momentum is lost. Radial damping and
+    that of bending act against the whole velocity across the axis. Assembly never closes a bushing: it starts where the
+    bodies are described. Behind a gap the elastomer is not bonded: it pushes and never pulls.
 
     Examples
     --------
@@ -37,36 +102,151 @@ class Bushing(Fit):
     kind: ClassVar[str] = "bushing"
 
     _: KW_ONLY
-    radial: ComplianceLawField
+    radial: ComplianceLawField | None = None
+    axial: ComplianceLawField | None = None
+    bending: ComplianceLawField | None = None
+    torsion: ComplianceLawField | None = None
+    law: MatrixComplianceField | None = None
+    gap: Annotated[FrozenMapping[str, float], _DEPTH] | None = None
+    limit: Annotated[FrozenMapping[str, float], _DEPTH] | None = None
+    blend: Annotated[FrozenMapping[str, float], _DEPTH] | None = None
+    blending: Annotated[str, Blending()] = "weighted"
+    contact: Annotated[FrozenMapping[str, ContactLaw], _CONTACT] | None = None
+
+    @property
+    def characteristics(self) -> dict[str, ComplianceLaw]:
+        """The characteristics that are given, by the names of their motions."""
+        laws = {name: getattr(self, name) for name in MOTIONS}
+        return {name: law for name, law in laws.items() if law is not None}
 
     def __post_init__(self) -> None:
-        if not self.radial.parameters()[0] > 0.0:
-            raise ModelError("radial: its stiffness must be positive; without one nothing holds the joint together")
+        given = self.characteristics
+        if self.law is not None and (given or self.gap or self.limit or self.contact):
+            raise ModelError("law couples all motions; leave characteristics, gap, limit and contact out")
+        if not given and self.law is None:
+            raise ModelError("none of radial, axial, bending, torsion and law is given; give at least one")
+        for field in ("gap", "limit", "blend", "contact"):
+            for name in getattr(self, field) or {}:
+                if name not in given:
+                    raise ModelError(f"{field} is given for {name}, which has no characteristic; give {name}=..., too")
+        for name in given:
+            self._check_limit(name)
+
+    def _check_limit(self, name: str) -> None:
+        unit = "rad" if name in TURNING else "m"
+        gap, limit, blend, contact = (self._of(field, name) for field in ("gap", "limit", "blend", "contact"))
+        if (limit is None) != (contact is None):
+            missing, given = ("contact", "limit") if contact is None else ("limit", "contact")
+            raise ModelError(f"{given} is given for {name} without {missing}; give both, or none")
+        if limit is None:
+            if blend is not None:
+                raise ModelError(f"blend is given for {name} without limit and contact; give them, too")
+            return
+        if not limit > (gap or 0.0):
+            raise ModelError(
+                f"limit {limit:g} {unit} of {name} must be beyond its gap {gap or 0.0:g} {unit}; make it larger"
+            )
+        if blend is not None and not blend > 0.0:
+            raise ModelError(f"blend {blend:g} {unit} of {name} must be greater than 0: the force would jump")
+        if needs_surfaces(contact):
+            raise ModelError(
+                f"contact of {name}: {contact.title} takes its stiffness from radii and materials, and a bushing has "
+                "none; give stiffness= and exponent="
+            )
+
+    def _of(self, field: str, name: str) -> Any:
+        return (getattr(self, field) or {}).get(name)
 
     def objection(self, seat: Seat) -> str | None:
-        """A pin in the plane, for now."""
-        if seat.kind == "revolute" and seat.dimension == 2:
-            return None
-        return "a bushing goes into a revolute joint in the plane only; make it one, or its fit Ideal()"
+        """Motions that the joint does not have."""
+        from gudgeon.fits._motions import motions
+
+        known = motions(seat)
+        for name in self.characteristics:
+            if name not in known:
+                return (
+                    f"a bushing in a {seat.kind} joint {'in the plane' if seat.dimension == 2 else 'in space'} has no "
+                    f"{name} motion; give {' or '.join(known)}"
+                )
+        if self.law is not None and seat.kind == "distance":
+            return "a coupled bushing needs a point, and a distance joint has two; give axial=..."
+        return None
 
     def realise(self, frame: JointFrame) -> Realised:
-        """Replace all constraints by one site that acts always."""
-        return Realised((), (Site(length=LENGTH * frame.size, compliance=self.radial),), closes=False)
+        """Release the motions that have a characteristic, and put a site into each."""
+        from gudgeon.fits._motions import motion_of, without
+
+        if self.law is not None:
+            site = Site(length=LENGTH * frame.size, pair=MotionPair(form=MATRIX), compliance=self.law)
+            return Realised(without(frame, MOTIONS), (site,), closes=False)
+        released = tuple(self.characteristics)
+        if "axial" not in released and frame.kind in ("spherical", "universal"):
+            released = (*released, "axial") if "radial" in released else released
+        return Realised(without(frame, released), tuple(self._sites(frame, motion_of)), closes=False)
+
+    def _sites(self, frame: JointFrame, motion_of: Any) -> list[Site]:
+        from dataclasses import replace
+
+        sites = []
+        for name, law in self.characteristics.items():
+            gap, limit = self._of("gap", name) or 0.0, self._of("limit", name)
+            pair = motion_of(frame, name, self.axial is not None)
+            contact = self._of("contact", name)
+            blend = self._of("blend", name)
+            if limit is not None:
+                pair = replace(pair, hard=limit)
+                blend = BLEND * (limit - gap) if blend is None else blend
+            sites.append(
+                Site(
+                    length=ANGLE if name in TURNING else LENGTH * frame.size,
+                    pair=pair,
+                    compliance=law,
+                    gap=gap,
+                    contact=contact,
+                    geometry=NO_SURFACES if contact is not None else None,
+                    blend=blend or 0.0,
+                    smooth=self.blending == "exponential",
+                )
+            )
+        return sites
 
     def channels(self, seen: Seen) -> dict[str, Channel]:
-        """Return the deflection, its rate, and the force on the second body."""
-        import numpy as np
+        """Return deflection and its rate, force and torque on the second body, and what each motion has of them."""
+        from gudgeon.fits._bushing_channels import bushing_channels
 
-        from gudgeon.tables.work import EVX, EX
+        return bushing_channels(self, seen)
 
-        n = seen.dimension
-        force = np.stack([seen.at[f"f{axis}"][:, 0] for axis in "xyz"[:n]], axis=-1)
-        return {
-            "eccentricity": Channel(seen.motion[:, 0, EX : EX + n], "m", "second body's point relative to the first's"),
-            "eccentricity_rate": Channel(seen.motion[:, 0, EVX : EVX + n], "m/s", "its rate"),
-            "force": Channel(force, "N", "force of the bushing on the second body"),
-        }
+    def remarks(self, name: str) -> list[str]:
+        """Say where the force falls while rubber gives way to what is hard."""
+        found = []
+        for motion, law in self.characteristics.items():
+            limit, contact = self._of("limit", motion), self._of("contact", motion)
+            if limit is None:
+                continue
+            gap = self._of("gap", motion) or 0.0
+            blend = self._of("blend", motion) or BLEND * (limit - gap)
+            soft, hard = law.force(limit - gap), slow_force(contact, blend)
+            if hard < soft:
+                unit = "N m" if motion in TURNING else "N"
+                found.append(
+                    f"joint {name}: the {motion} force of its bushing falls from {soft:.3g} {unit} at the limit to "
+                    f"{hard:.3g} {unit} where the elastomer has given way; make contact stiffer or blend longer"
+                )
+        return found
 
     if TYPE_CHECKING:
 
-        def __init__(self, *, radial: ComplianceLaw | dict[str, Any]) -> None: ...
+        def __init__(
+            self,
+            *,
+            radial: ComplianceLaw | dict[str, Any] | None = None,
+            axial: ComplianceLaw | dict[str, Any] | None = None,
+            bending: ComplianceLaw | dict[str, Any] | None = None,
+            torsion: ComplianceLaw | dict[str, Any] | None = None,
+            law: MatrixCompliance | dict[str, Any] | None = None,
+            gap: Any = None,
+            limit: Any = None,
+            blend: Any = None,
+            blending: str = "weighted",
+            contact: Any = None,
+        ) -> None: ...

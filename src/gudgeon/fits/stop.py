@@ -1,20 +1,22 @@
 """Stops: limits of a joint's free motion, whatever its fit."""
 
 from dataclasses import KW_ONLY
-from math import inf, isnan, nan
+from math import inf
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
 from gudgeon._describe import Description, FieldType, ModelError, describe, show
 from gudgeon._family import build
 from gudgeon._quantity import Quantity, raw
-from gudgeon.fits._contract import JointFrame, LimitPair, Realised, Seat, Seen, Site, Stress
-from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
+from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, Stress
+from gudgeon.fits._surfaces import NO_SURFACES, needs_surfaces
+from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField
+from gudgeon.laws.contact import ContactLaw, ContactLawField
 
 #: What a limit is, by the first word of the motion's name.
 _KINDS = {"angle": Quantity("angle"), "displacement": Quantity("length")}
-#: Surfaces without radii: a law that asks for them gets no numbers out of it.
-_NO_SURFACES = ContactGeometry(nan, nan, internal=True)
+#: The part of the limit over which a soft stop gives way to what is hard, unless it is told.
+BLEND = 0.1
 
 
 class Limit(FieldType):
@@ -29,19 +31,25 @@ class Limit(FieldType):
 
 @describe("stop")
 class Stop(Description):
-    """A limit of one of a joint's free motions, hard where its contact law is.
+    """A limit of one of a joint's free motions: hard, by a contact law, or soft, by a characteristic, or both.
 
     Parameters
     ----------
     motion : str
-        The joint's free motion: "angle" or "displacement".
+        The joint's free motion, as its joint coordinate is called: "angle", "displacement", "angle_1", ...
     lower, upper : float or str, default None
         Limits of the joint coordinate, in rad or m or with a unit; one of them may be left out. They count from the
         initial configuration, as joint coordinates do.
-    contact : ContactLaw
+    contact : ContactLaw, default None
         The force against penetration of a limit. On an angle the penetration is in rad, its rate and the impact speed
         in rad/s, and the law gives a torque in N m; so its stiffness is given as a number in N m/rad^n. A law that
         takes its stiffness from materials has no radii here.
+    compliance : ComplianceLaw, default None
+        The characteristic of a soft stop, from the limit of the motion on; it pushes and never pulls.
+    limit : float or str, default None
+        With both, the compression in m or rad from which on the stop is hard.
+    blend : float or str, default None
+        The way beyond over which the characteristic gives way to contact; None: a tenth of `limit`.
 
     Examples
     --------
@@ -54,7 +62,10 @@ class Stop(Description):
     _: KW_ONLY
     lower: Annotated[float, Limit()] | None = None
     upper: Annotated[float, Limit()] | None = None
-    contact: ContactLawField
+    contact: ContactLawField | None = None
+    compliance: ComplianceLawField | None = None
+    limit: Annotated[float, Limit()] | None = None
+    blend: Annotated[float, Limit()] | None = None
 
     noun: ClassVar[str] = "stop"
 
@@ -62,7 +73,7 @@ class Stop(Description):
         kind = _KINDS.get(self.motion.partition("_")[0])
         if kind is None:
             raise ModelError(f"motion {show(self.motion)} is no free motion; give one like 'angle' or 'displacement'")
-        for name in ("lower", "upper"):
+        for name in ("lower", "upper", "limit", "blend"):
             value = getattr(self, name)
             if value is None:
                 continue
@@ -74,7 +85,20 @@ class Stop(Description):
             raise ModelError("neither lower nor upper is given; give at least one limit")
         if self.lower is not None and self.upper is not None and not self.lower < self.upper:
             raise ModelError(f"lower {self.lower:g} must be below upper {self.upper:g}; exchange them")
-        if any(map(isnan, self.contact.parameters(_NO_SURFACES))):
+        self._check_laws()
+
+    def _check_laws(self) -> None:
+        unit = "rad" if self.motion.startswith("angle") else "m"
+        if self.contact is None and self.compliance is None:
+            raise ModelError("neither contact nor compliance is given; give one of them, or both with limit=")
+        for name, bound in (("limit", self.limit), ("blend", self.blend)):
+            if bound is not None and (self.contact is None or self.compliance is None):
+                raise ModelError(f"{name} is for a stop with both compliance and contact; give both, or leave it out")
+            if bound is not None and not bound > 0.0:
+                raise ModelError(f"{name} {bound:g} {unit} must be greater than 0")
+        if self.contact is not None and self.compliance is not None and self.limit is None:
+            raise ModelError("limit is missing: the compression from which on the stop is hard; give it")
+        if self.contact is not None and needs_surfaces(self.contact):
             raise ModelError(
                 f"{self.contact.title} takes its stiffness from radii and materials, and a stop has none; "
                 "give stiffness= and exponent="
@@ -85,8 +109,6 @@ class Stop(Description):
         if self.motion not in seat.motions:
             free = " and ".join(map(repr, seat.motions)) or "none"
             return f"stop of {self.motion!r}: its free motions are {free}; stop one of them"
-        if seat.dimension == 3:
-            return f"stop of {self.motion!r}: joints in space cannot have stops; leave it out"
         return None
 
     def realise(self, frame: JointFrame) -> Realised:
@@ -96,15 +118,22 @@ class Stop(Description):
         length = self.upper - self.lower if self.lower is not None and self.upper is not None else 0.0
         if not 0.0 < length < inf:  # a span of two large limits may be beyond all numbers
             length = 1.0 if turning else frame.size
-        coordinate = frame.coordinates[self.motion]
+        from dataclasses import replace
+
+        from gudgeon.fits._motions import coordinate_of
+
+        pair = replace(coordinate_of(frame, self.motion), hard=self.limit or 0.0)
+        blend = BLEND * self.limit if self.limit is not None and self.blend is None else self.blend
         return Realised(
             frame.primitives,
             tuple(
                 Site(
                     length=length,
-                    pair=LimitPair(coordinate, turning, limit, side),
+                    pair=replace(pair, limit=limit, side=side),
                     contact=self.contact,
-                    geometry=_NO_SURFACES,
+                    geometry=NO_SURFACES if self.contact is not None else None,
+                    compliance=self.compliance,
+                    blend=blend or 0.0,
                 )
                 for limit, side in limits
             ),
@@ -120,8 +149,10 @@ class Stop(Description):
         labels = tuple(name for name in ("lower", "upper") if getattr(self, name) is not None)
         signs = np.array([1.0 if label == "lower" else -1.0 for label in labels])
         word, unit, measure = ("torque", "N m", "rad") if turning else ("force", "N", "m")
-        total = np.sum(signs * seen.at["normal"], axis=1)
-        penetration, mode = np.maximum(seen.at["delta"], 0.0), seen.mode
+        axes = [f"mj{axis}" if turning else f"f{axis}" for axis in "xyz"]
+        size = np.sqrt(sum(seen.at[axis] ** 2 for axis in axes))
+        total = np.sum(signs * size, axis=1)
+        penetration, mode = np.maximum(seen.at["delta"] + (self.limit or 0.0), 0.0), seen.mode
         more: dict[str, tuple[str, ...]] = {"sites": labels} if len(labels) > 1 else {}
         if not more:
             penetration, mode = penetration[:, 0], mode[:, 0]
@@ -148,7 +179,10 @@ class Stop(Description):
             *,
             lower: float | str | None = None,
             upper: float | str | None = None,
-            contact: ContactLaw | dict[str, Any],
+            contact: ContactLaw | dict[str, Any] | None = None,
+            compliance: ComplianceLaw | dict[str, Any] | None = None,
+            limit: float | str | None = None,
+            blend: float | str | None = None,
         ) -> None: ...
 
 

@@ -2,19 +2,15 @@
 
 import dataclasses
 from collections.abc import Mapping
-from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from gudgeon._describe import ModelError, describe, field_names, fields_of
+from gudgeon._describe import ModelError, describe, fields_of
 from gudgeon._family import Member
 from gudgeon._name import Name
 from gudgeon._place import WHERE, check_bodies, check_pair, common_size, nearly_parallel, vector_sizes
-from gudgeon.fits import Fit, Ideal, Stop, StopsField
+from gudgeon.fits import Fit, FitField, Ideal, Stop, StopsField
 from gudgeon.fits._contract import Seat
 from gudgeon.joints.vocabulary import Primitive
-
-#: What realises a joint that takes no fit; made when it is first needed.
-_ideal = cache(Ideal)
 
 
 @describe("joint")
@@ -26,7 +22,7 @@ class Joint(Member):
     says where it exists, in the plane (2) or in space (3); `motions` names its free motions, on which drives
     act, each an "angle..." or a "displacement..."; `constraints` lists the primitives that an ideal one is made
     of in the plane, `in_space` those in space; `play` says where a journal lies
-    in a bearing, or a ball in a socket; `stops` are limits of its free motions.
+    in a bearing, or a ball in a socket; `fit` is how it is realised, `stops` are limits of its free motions.
 
     In space a joint has a triad of directions in either body: b, its `axis`; `h`, made perpendicular to it; and
     t = b x h. Without `h` it is global x, or y where the axis is close to x. Global directions hold in the
@@ -67,15 +63,8 @@ class Joint(Member):
     name: Name
     first: str
     second: str
+    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)
     stops: StopsField = dataclasses.field(default=(), kw_only=True)
-
-    @classmethod
-    def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
-        """Refuse a fit where there is none to choose."""
-        described: Any = cls
-        if "fit" in values and "fit" not in field_names(described):
-            raise ModelError(f"a {cls.kind} joint is always ideal and takes no fit; leave fit out")
-        return values
 
     def seat(self, dimension: int) -> Seat:
         """Return the joint as fits and stops see it, in the plane (2) or in space (3)."""
@@ -84,8 +73,7 @@ class Joint(Member):
     @property
     def realisations(self) -> tuple[Fit | Stop, ...]:
         """What the joint is realised by: its fit, and its stops."""
-        fit: Fit = getattr(self, "fit", None) or _ideal()
-        return (fit, *self.stops)
+        return (self.fit, *self.stops)
 
     @property
     def dimension(self) -> int | None:

@@ -24,8 +24,10 @@ class Distance(Joint):
         axes.
     length : float or str, default None
         Length of the rod in m; None: the distance of the points as described.
+    fit : Fit, default Ideal()
+        How the joint is realised: `Ideal` or `Bushing`.
     stops : list of Stop, default ()
-        In the plane, limits of the joint's free motions.
+        Limits of the joint's free motions.
 
     Examples
     --------

@@ -1,11 +1,9 @@
 """The pin."""
 
-import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import AxisField, PlaceField
-from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.joints.vocabulary import COINCIDENT, PARALLEL, POINT, Primitive
 
@@ -26,7 +24,7 @@ class Revolute(Joint):
         Point of the joint in m: global in the configuration as described, or a mapping from the names of both
         bodies to points in their axes.
     fit : Fit, default Ideal()
-        How the joint is realised: `Ideal`, `Dry`, `Lubricated` or, in the plane, `Bushing`.
+        How the joint is realised: `Ideal`, `Dry`, `Lubricated` or `Bushing`.
     axis : tuple or dict, default None
         In space, direction of the joint's axis, a global one in the configuration as described, or a mapping
         from the first body's name to one in its axes; of any length.
@@ -34,7 +32,7 @@ class Revolute(Joint):
         In space, a direction across the axis from which angles and components count; None: global x, or y where
         the axis is close to x.
     stops : list of Stop, default ()
-        In the plane, limits of the joint's free motions.
+        Limits of the joint's free motions.
 
     Examples
     --------
@@ -51,7 +49,6 @@ class Revolute(Joint):
     play: ClassVar[tuple[int, ...]] = (2,)
 
     at: PlaceField
-    fit: FitField = dataclasses.field(default_factory=Ideal)
     axis: AxisField | None = None
     h: AxisField | None = None
 

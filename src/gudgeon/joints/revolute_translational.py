@@ -24,8 +24,10 @@ class RevoluteTranslational(Joint):
     axis : tuple or dict
         Direction of the joint's axis, a global one in the configuration as described, or a mapping from the
         first body's name to one in its axes; of any length.
+    fit : Fit, default Ideal()
+        How the joint is realised: `Ideal` or `Bushing`.
     stops : list of Stop, default ()
-        In the plane, limits of the joint's free motions.
+        Limits of the joint's free motions.
 
     Examples
     --------

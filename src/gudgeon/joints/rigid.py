@@ -21,8 +21,10 @@ class Rigid(Joint):
     at : tuple or dict, default None
         Point in m at which its force is reported, global or by body; None: the centre of mass of the second body,
         or of the first if the second is the ground.
+    fit : Fit, default Ideal()
+        How the joint is realised: `Ideal` or `Bushing`.
     stops : list of Stop, default ()
-        In the plane, limits of the joint's free motions.
+        Limits of the joint's free motions.
 
     Examples
     --------

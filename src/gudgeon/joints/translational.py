@@ -27,8 +27,10 @@ class Translational(Joint):
     h : tuple or dict, default None
         In space, a direction across the axis from which angles and components count; None: global x, or y where
         the axis is close to x.
+    fit : Fit, default Ideal()
+        How the joint is realised: `Ideal` or `Bushing`.
     stops : list of Stop, default ()
-        In the plane, limits of the joint's free motions.
+        Limits of the joint's free motions.
 
     Examples
     --------

@@ -28,8 +28,10 @@ class Universal(Joint):
     axes : pair of tuple or dict
         Directions of the arms in the first and in the second body, perpendicular to each other, each global or
         in its body's axes.
+    fit : Fit, default Ideal()
+        How the joint is realised: `Ideal` or `Bushing`.
     stops : list of Stop, default ()
-        In the plane, limits of the joint's free motions.
+        Limits of the joint's free motions.
 
     Examples
     --------

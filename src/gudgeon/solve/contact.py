@@ -1,4 +1,4 @@
-"""What acts at a site: the normal force, the film, the elastomer, the friction, and the energy that is stored.
+"""What acts at a site: the normal force, the film, the friction, and the energy that is stored.
 
 Contact forces act at the point midway in the overlap, P_i + (R_i + delta/2) n = P_j + (R_j - delta/2) n, and the slip
 is the velocity of the material there (the papers differentiate the geometric point, which makes friction vanish).
@@ -9,42 +9,15 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from gudgeon._jit import chosen, kernel
-from gudgeon.math.address import call_compliance, call_contact, call_film, call_friction
+from gudgeon.math.address import call_contact, call_film, call_friction
+from gudgeon.math.quadrature import NODES, WEIGHTS
 from gudgeon.math.space import cross, turned
 from gudgeon.pairs.surfaces import velocity
+from gudgeon.solve.compliance import act_against, rubber_share
 from gudgeon.tables.model import NO_LAW
 from gudgeon.tables.modes import FREE, RESTING, UNLOADING
-from gudgeon.tables.work import (
-    CX,
-    CY,
-    CZ,
-    DX,
-    DY,
-    DZ,
-    EVX,
-    EVY,
-    EVZ,
-    NX,
-    NY,
-    NZ,
-    PX,
-    PY,
-    PZ,
-    RX,
-    RY,
-    RZ,
-    UX,
-    UY,
-    WIX,
-    WIY,
-    WIZ,
-    WJX,
-    WJY,
-    WJZ,
-)
+from gudgeon.tables.work import EVX, EVY, EVZ, NX, NY, NZ, PX, PY, PZ, RX, RY, RZ, WIX, WIY, WIZ, WJX, WJY, WJZ
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model, Site
@@ -52,10 +25,6 @@ if TYPE_CHECKING:
 
 
 NAN = float("nan")
-#: Points on (0, 1) and weights, of Gauss' formula in x = sin^2 u: for forces that begin like a power, or end steeply.
-_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(24)
-_ANGLES = 0.25 * np.pi * (_NODES + 1.0)
-NODES, WEIGHTS = np.sin(_ANGLES) ** 2, 0.25 * np.pi * _WEIGHTS * np.sin(2.0 * _ANGLES)
 #: What stands for zero where a law is asked for its force just beside it.
 SLOW = 1e-300
 
@@ -84,6 +53,12 @@ def film_share(site: Site, e, delta):
     if delta > 0.0:
         share = max(1.0 - delta / site.blend, 0.0) if site.blend > 0.0 else -1.0  # flores2004 (35)
     return share if share <= 0.0 or e < site.film_clearance else -1.0
+
+
+@kernel
+def softness(site: Site, delta):
+    """Return what film or rubber leave to contact less than all."""
+    return rubber_share(site, delta) if site.compliance != NO_LAW else max(film_share(site, 0.0, delta), 0.0)
 
 
 @kernel
@@ -231,29 +206,9 @@ def rub_surfaces(model: Model, work: Work, site: Site, normal, frame, surface, s
 
 @kernel
 def push_back(site: Site, normal, frame, at_out: AtSite):
-    """Add the force or torque of a stop; in the axes of the first frame."""
-    part = -normal * site.sign
+    """Add the force or torque of what is hard against a motion; in the axes of the first frame."""
     at_out.normal = normal
-    at_out.fx, at_out.fy, at_out.fz = part * frame[DX], part * frame[DY], part * frame[DZ]
-    at_out.mjx, at_out.mjy, at_out.mjz = part * frame[CX], part * frame[CY], part * frame[CZ]
-
-
-@kernel
-def add_compliance(model: Model, site: Site, frame, at_out: AtSite):
-    """Add the force of a bushing against the displacement across its axis; in the axes of the first frame.
-
-    The elastic force acts along the displacement, damping against the whole velocity.
-    """
-    rx, ry, ux, uy = frame[RX], frame[RY], frame[UX], frame[UY]
-    law = model.parameters[site.compliance_parameters :]
-    x, speed = sqrt(rx * rx + ry * ry), sqrt(ux * ux + uy * uy)
-    elastic = call_compliance(site.compliance, x, 0.0, law)
-    viscous = call_compliance(site.compliance, x, speed, law) - elastic
-    per_x, per_speed = 1.0 / x if x > 0.0 else 0.0, 1.0 / speed if speed > 0.0 else 0.0
-    fx = -elastic * rx * per_x - viscous * ux * per_speed
-    fy = -elastic * ry * per_x - viscous * uy * per_speed
-    at_out.fx, at_out.fy = fx, fy
-    at_out.power += fx * ux + fy * uy
+    act_against(site, normal, frame, at_out)
 
 
 @kernel
@@ -267,23 +222,15 @@ def stored_energy(model: Model, k, delta, impact_speed):
     for n in range(corners.size):
         corner = corners[n]
         if corner.site == k and corner.penetration != 0.0 and corner.rate == 0.0 and corner.impact_speed == 0.0:
-            first = min(first, -corner.constant / corner.penetration)
+            edge = -corner.constant / corner.penetration
+            first = min(first, edge) if edge > 0.0 else first
     energy = 0.0
     for n in range(NODES.size):
         x = NODES[n] * first
-        part = 1.0 - max(film_share(site, 0.0, x), 0.0)
+        part = 1.0 - softness(site, x)
         energy += part * WEIGHTS[n] * first * call_contact(site.contact, x, -SLOW, impact_speed, law)
         if first < delta:
             x = first + NODES[n] * (delta - first)
-            part = 1.0 - max(film_share(site, 0.0, x), 0.0)
+            part = 1.0 - softness(site, x)
             energy += part * WEIGHTS[n] * (delta - first) * call_contact(site.contact, x, -SLOW, impact_speed, law)
     return site.part * energy
-
-
-@kernel
-def stored_in_compliance(model: Model, site: Site, x):
-    """Return the elastic energy of a bushing that is displaced by x."""
-    law, energy = model.parameters[site.compliance_parameters :], 0.0
-    for n in range(NODES.size):
-        energy += WEIGHTS[n] * x * call_compliance(site.compliance, NODES[n] * x, 0.0, law)
-    return energy

@@ -18,8 +18,8 @@ from gudgeon.math.vector import copy
 from gudgeon.pairs.frame import axes, in_global, seen, turn_by
 from gudgeon.solve.contact import room_left
 from gudgeon.solve.sites import compose
-from gudgeon.tables.model import COORDINATE, ROUND
-from gudgeon.tables.work import DX, EVX, EX, EY, EZ, OX, RX, SPEED, UX, VALUE
+from gudgeon.tables.model import ROUND
+from gudgeon.tables.work import EVX, EX, EY, EZ, OX, RX, UX
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model, Site
@@ -175,9 +175,6 @@ def shift(model: Model, k, column, step, rate, frame_out):
         )  # fmt: skip
     else:
         frame_out[RX + axis] += step
-    if model.sites[k].pair == COORDINATE:
-        along = frame_out[DX + axis + (3 if turning else 0)]
-        frame_out[SPEED if rate else VALUE] += along * step
 
 
 @routine

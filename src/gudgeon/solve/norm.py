@@ -17,7 +17,7 @@ from gudgeon._jit import kernel, routine
 from gudgeon.solve.contact import room_left
 from gudgeon.solve.local import gather, moved
 from gudgeon.solve.sites import speed_inside
-from gudgeon.tables.model import COORDINATE
+from gudgeon.tables.model import MOTION
 from gudgeon.tables.work import CX, CY, CZ, DX, DY, DZ, EVX, EX
 
 if TYPE_CHECKING:
@@ -208,7 +208,7 @@ def measure_site(model: Model, work: Work, state: State, k, error, speed):
     site, s, rtol, atol = model.sites[k], state.sites[k], state.clock.rtol, state.clock.atol
     start, end = state.motion[k], work.motion[k]
     inside = max(squares(start, EVX, 0, 3), squares(end, EVX, 0, 3), s.impact_speed**2)
-    if site.pair == COORDINATE:
+    if site.pair == MOTION and (site.vector == 0 or site.turning == 1):
         inside = max(state.at[k].rate ** 2, work.at[k].rate ** 2, s.impact_speed**2)
     inside = max(inside, (AT_REST * s.fastest) ** 2, s.held**2)
     room = room_left(site, sqrt(squares(end, EX, 0, 3)))
@@ -223,12 +223,13 @@ def measure_site(model: Model, work: Work, state: State, k, error, speed):
     displaced, faster = work.displaced, work.faster
     moved(model, work.pose, k, state.trial, error, displaced)
     gather(model, work.pose, k, error[model.layout.v : model.layout.z], faster)
-    if site.pair == COORDINATE:
+    if site.pair == MOTION and site.vector == 0:
         displaced[0], faster[0] = along(model, work.frame[k], displaced), along(model, work.frame[k], faster)
         return max((displaced[0] / play) ** 2, (faster[0] / rate) ** 2)
+    first, last = (model.LINEAR, model.WIDTH) if site.turning == 1 else (0, model.LINEAR)
     return max(
-        squares(displaced, 0, 0, model.LINEAR) / (play * play), squares(faster, 0, 0, model.LINEAR) / (rate * rate)
-    )
+        squares(displaced, 0, first, last) / (play * play), squares(faster, 0, first, last) / (rate * rate)
+    )  # fmt: skip
 
 
 @kernel

@@ -6,17 +6,18 @@ have, then the force is applied to both bodies. Here sites of all kinds meet.
 
 from __future__ import annotations
 
-from math import sqrt
+from math import pi, sqrt
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import chosen, kernel, routine
 from gudgeon.math.kinematics import push, turned, twist
 from gudgeon.math.space import cross
-from gudgeon.pairs import coordinate, frame, surfaces
+from gudgeon.pairs import frame, surfaces
+from gudgeon.pairs import motion as one_motion
 from gudgeon.pairs import round as round_pair
+from gudgeon.solve.compliance import add_compliance, rubber_share, stored_in_compliance
 from gudgeon.solve.contact import (
     NAN,
-    add_compliance,
     add_film,
     film_share,
     normal_force,
@@ -24,13 +25,12 @@ from gudgeon.solve.contact import (
     rub,
     rub_surfaces,
     stored_energy,
-    stored_in_compliance,
     touches,
 )
 from gudgeon.solve.turns import joint_coordinate
-from gudgeon.tables.model import ALWAYS, COORDINATE, NO_LAW, ROUND, SURFACES
+from gudgeon.tables.model import MOTION, NO_LAW, NONE, ROUND, TWIST
 from gudgeon.tables.modes import FREE
-from gudgeon.tables.work import EVX, EVY, EVZ, RX, RY, RZ
+from gudgeon.tables.work import EVX, EVY, EVZ, OFFSET, RX, RY, RZ
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model, Site
@@ -54,9 +54,19 @@ def move_in_frame(model: Model, work: Work, state: State, t, k):
     """The same for a site that is not round."""
     site = model.sites[k]
     frame.move(model, work.pose, site, work.motion[k], work.frame[k])
-    if site.pair == COORDINATE:
-        value, speed = joint_coordinate(model, work, state, t, site.coordinate)
-        coordinate.write(model, site, value, speed, work.frame[k])
+    if site.pair == MOTION:
+        count_turns(model, work, state, t, site, work.frame[k])
+
+
+@kernel
+def count_turns(model: Model, work: Work, state: State, t, site: Site, frame_out):
+    """Write what has to be added to the motion of a site: full turns, and where a joint coordinate begins to count."""
+    frame_out[OFFSET] = 0.0
+    if site.coordinate == NONE:
+        return
+    value, _ = joint_coordinate(model, work, state, t, site.coordinate)
+    offset = value - one_motion.find(site, frame_out)
+    frame_out[OFFSET] = 2.0 * pi * round(offset / (2.0 * pi)) if site.form == TWIST else offset
 
 
 @routine
@@ -107,15 +117,16 @@ def compose_in_frame(
 ):
     """The same for a site that is not round."""
     site = model.sites[k]
-    if site.pair == COORDINATE:
-        coordinate.measure(site, relative, at_out)
-    elif site.pair == SURFACES:
+    if site.pair == MOTION:
+        one_motion.measure(site, relative, at_out)
+    else:
         surfaces.measure(model, site, relative, work.surface, at_out)
     if site.compliance != NO_LAW:
-        add_compliance(model, site, relative, at_out)
-    if site.pair != ALWAYS and touches(site, mode, at_out.delta):
+        add_compliance(model, site, relative, states, at_out, rates_out)
+    if touches(site, mode, at_out.delta):
         normal = normal_force(site, model.parameters, at_out.delta, at_out.rate, impact_speed, phase, work.share[k])
-        if site.pair == COORDINATE:
+        normal *= 1.0 - rubber_share(site, at_out.delta)
+        if site.pair == MOTION:
             push_back(site, normal, relative, at_out)
         else:
             rub_surfaces(model, work, site, normal, relative, work.surface, states, at_out, rates_out)
@@ -183,9 +194,9 @@ def measure(model: Model, work: Work, state: State, t, k):
     move(model, work, state, t, k)
     if site.pair == ROUND:
         round_pair.measure(model, site, work.motion[k], at)
-    elif site.pair == COORDINATE:
-        coordinate.measure(site, work.frame[k], at)
-    elif site.pair == SURFACES:
+    elif site.pair == MOTION:
+        one_motion.measure(site, work.frame[k], at)
+    else:
         surfaces.measure(model, site, work.frame[k], work.surface, at)
     return at.delta, at.rate
 
@@ -203,18 +214,17 @@ def closing(model: Model, work: Work, k, accelerations):
 def closing_in_frame(model: Model, work: Work, k, accelerations):
     """The same for a site that is not round."""
     site = model.sites[k]
-    if site.pair == ALWAYS:
-        return 0.0
     ux, uy, uz, ox, oy, oz = frame.accelerations_seen(model, work.pose, site, work.motion[k], accelerations)
-    if site.pair == COORDINATE:
-        return coordinate.acceleration(site, work.frame[k], ux, uy, uz, ox, oy, oz)
+    if site.pair == MOTION:
+        return one_motion.acceleration(work, site, work.frame[k], ux, uy, uz, ox, oy, oz)
     return surfaces.acceleration(model, work, site, work.frame[k], ux, uy, uz, ox, oy, oz)
 
 
 @kernel
 def speed_inside(model: Model, k, motion, at: Table[AtSite]):
-    """Return how fast the two sides of site k move past each other, in m/s; at a stop of an angle in rad/s."""
-    if model.sites[k].pair == COORDINATE:
+    """Return how fast the two sides of site k move past each other, in m/s; of an angle in rad/s."""
+    site = model.sites[k]
+    if site.pair == MOTION and (site.vector == 0 or site.turning == 1):
         return abs(at[k].rate)
     row = motion[k]
     return sqrt(row[EVX] * row[EVX] + row[EVY] * row[EVY] + row[EVZ] * row[EVZ])
@@ -228,6 +238,5 @@ def stored(model: Model, work: Work, state: State, k):
     if s.mode != FREE and site.contact != NO_LAW:
         energy = stored_energy(model, k, work.at[k].delta, s.impact_speed)
     if site.compliance != NO_LAW:
-        relative = work.frame[k]
-        energy += stored_in_compliance(model, site, sqrt(relative[RX] * relative[RX] + relative[RY] * relative[RY]))
+        energy += stored_in_compliance(model, site, work.frame[k], state.y[model.layout.z : model.layout.w])
     return energy

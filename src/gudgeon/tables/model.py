@@ -186,9 +186,10 @@ class Interface(Row):
     count: int
 
 
-#: What gives the gap of a site: a journal or ball in a round hole, a joint coordinate with a limit, surfaces called by
-#: address, or nothing (a bushing acts always).
-ROUND, COORDINATE, SURFACES, ALWAYS = range(4)
+#: What gives the gap of a site: a journal or ball in a round hole, one motion of the joint, surfaces called by address.
+ROUND, MOTION, SURFACES = range(3)
+#: Which motion it is, see pairs/motion.py; with MATRIX all six of them at once, and no gap.
+LINE, RADIAL, BALL, LENGTH, ANGLE, BACK, BEND, TILT, TWIST, MATRIX = range(10)
 
 
 class Site(Row):
@@ -199,7 +200,7 @@ class Site(Row):
     """
 
     interface: int
-    pair: int  # ROUND, COORDINATE, SURFACES, ALWAYS
+    pair: int  # ROUND, MOTION, SURFACES
     i: int
     j: int
     contact: int
@@ -215,8 +216,16 @@ class Site(Row):
     surfaces: int  # address of the pair of surfaces,
     surface_parameters: int
     which: int  # and the number of the site among those of the pair
-    coordinate: int  # the joint coordinate that a stop limits
-    turning: int  # 1 if it is an angle
+    form: int  # of a motion: LINE, ...,
+    along: int  # the axes that it is about: 0, 1, 2, or -1, -2, -3 for their opposites,
+    across: int
+    pointer: int
+    turning: int  # 1 if it is an angle,
+    vector: int  # 1 if it has several directions,
+    coordinate: int  # and the joint coordinate that counts its turns, or NONE
+    smooth: int  # 1 if rubber gives way to what is hard smoothly, 0 if evenly
+    relaxing: int  # Maxwell elements beside the compliance, whose parameters follow its own,
+    compliance_length: int  # of which there are so many
     state: int  # where its internal states begin,
     states: int  # and how many there are
     xi: float
@@ -247,11 +256,14 @@ class Site(Row):
     Rj: float
     clearance: float
     film_clearance: float  # within which there is a film,
-    blend: float  # and the penetration over which it gives way to contact
+    blend: float  # and the penetration over which film or rubber give way to contact
     part: float  # that it has of the contact law's force
     length: float  # by which errors in it are measured
-    limit: float  # of the coordinate,
-    sign: float  # and on which side of it the gap is: 1 below, -1 above
+    limit: float  # of a motion, from which its deflection counts,
+    sign: float  # and on which side of it the gap is: 1 below, -1 above; 0: the deflection counts to both sides
+    free: float  # length of a rod
+    gap: float  # deflection from which rubber acts,
+    hard: float  # and that from which contact does
 
 
 #: Whose corner it is: laws of contact and friction have them in contact only, films always.

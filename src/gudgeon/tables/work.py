@@ -20,10 +20,11 @@ EX, EY, EZ, EVX, EVY, EVZ, WIX, WIY, WIZ, WJX, WJY, WJZ = range(12)
 MOTION = 12
 #: The motion of the joint's second frame in its first, for sites that are not round: position of the origin, axes of
 #: the second frame as columns of a rotation, row by row, velocity of the origin and angular velocity, as seen in the
-#: first frame; then the joint coordinate of a stop with its rate, and its direction: of the force, and of the torque.
+#: first frame; then the one motion that a stop or a bushing goes by, its rate, its directions (of a force and of a
+#: torque), and the turns that are counted in it.
 RX, RY, RZ, QXX, QXY, QXZ, QYX, QYY, QYZ, QZX, QZY, QZZ, UX, UY, UZ, OX, OY, OZ = range(18)
-VALUE, SPEED, DX, DY, DZ, CX, CY, CZ = range(18, 26)
-FRAME = 26
+VALUE, SPEED, DX, DY, DZ, CX, CY, CZ, OFFSET = range(18, 27)
+FRAME = 27
 #: What a pair of surfaces gives: gap, direction of the force on the second body, contact point.
 GAP, NX, NY, NZ, PX, PY, PZ = range(7)
 SURFACE = 7

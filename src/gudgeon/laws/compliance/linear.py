@@ -1,12 +1,11 @@
 """A linear spring and a linear damper in parallel."""
 
 from dataclasses import KW_ONLY
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from gudgeon._describe import describe
+from gudgeon._describe import ModelError, describe
 from gudgeon._jit import compliance_kernel
-from gudgeon._quantity import Damping, Stiffness
-from gudgeon.laws.compliance._contract import ComplianceLaw
+from gudgeon.laws.compliance._contract import ComplianceLaw, EitherDamping, EitherStiffness
 
 
 @compliance_kernel
@@ -22,9 +21,11 @@ class LinearCompliance(ComplianceLaw):
     Parameters
     ----------
     stiffness : float or str
-        k, in N/m. Positive.
+        k, in N/m; against an angle in N m/rad.
     damping : float or str, default 0.0
-        c, in N s/m.
+        c, in N s/m; against an angle in N m s/rad.
+    relaxation : list of pairs, default ()
+        Maxwell elements in parallel, each a stiffness and a relaxation time: `(("200 N/mm", "0.1 s"),)`.
 
     Examples
     --------
@@ -37,9 +38,17 @@ class LinearCompliance(ComplianceLaw):
     kernel = staticmethod(linear)
 
     _: KW_ONLY
-    stiffness: Stiffness
-    damping: Damping = 0.0
+    stiffness: EitherStiffness
+    damping: EitherDamping = 0.0
+
+    def __post_init__(self) -> None:
+        if self.stiffness == 0.0 and not self.damping and not self.relaxation:
+            raise ModelError("stiffness 0.0 must be positive; without one, damping or relaxation nothing is held")
 
     def parameters(self) -> tuple[float, ...]:
         """Return (k, c)."""
         return (self.stiffness, self.damping)
+
+    if TYPE_CHECKING:
+
+        def __init__(self, *, stiffness: float | str, damping: float | str = 0.0, relaxation: Any = ()) -> None: ...

@@ -1,0 +1,112 @@
+"""The motions of a joint that a bushing may act against: across its axis, along it, tilting and twisting."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from gudgeon.fits._contract import JointFrame, MotionPair, Seat
+from gudgeon.joints.vocabulary import (
+    ACROSS,
+    ALONG,
+    ANGLE,
+    BEND,
+    COINCIDENT,
+    DISTANCE,
+    ON_LINE,
+    PERPENDICULAR,
+    SCREW,
+    Primitive,
+)
+from gudgeon.joints.vocabulary import MOTIONS as FREE
+from gudgeon.tables import model as forms
+
+_RADIAL = MotionPair(form=forms.RADIAL)
+_TWIST = MotionPair(form=forms.TWIST)
+_LINES = tuple(MotionPair(form=forms.LINE, along=k) for k in range(3))
+_LENGTH = {"axial": MotionPair(form=forms.LENGTH)}
+_ABOUT_AXIS = {"radial": _RADIAL, "axial": _LINES[2], "bending": MotionPair(form=forms.TILT), "torsion": _TWIST}
+#: The motions of joints in the plane, where an axis is along h, and a pin's is the normal.
+_IN_PLANE = {
+    "revolute": {"radial": _RADIAL, "torsion": _TWIST},
+    "rigid": {"radial": _RADIAL, "torsion": _TWIST},
+    "translational": {"radial": _LINES[1], "axial": _LINES[0], "bending": _TWIST},
+    "revolute-translational": {"radial": _LINES[1], "axial": _LINES[0], "torsion": _TWIST},
+    "distance": _LENGTH,
+}
+#: Those of joints in space, as far as they are not about the axis b. The arms of a cross stay perpendicular.
+_CROSS = MotionPair(form=forms.BEND, along=0, pointer=1)
+_IN_SPACE = {
+    "distance": _LENGTH,
+    "screw": {"radial": _RADIAL, "bending": _ABOUT_AXIS["bending"]},
+    "universal": {"radial": _RADIAL, "axial": _LINES[2], "torsion": _CROSS},
+}
+
+
+def motions(seat: Seat) -> dict[str, MotionPair]:
+    """Return the motions of a joint by name."""
+    if seat.dimension == 2:
+        return _IN_PLANE.get(seat.kind, {})
+    return _IN_SPACE.get(seat.kind, _ABOUT_AXIS)
+
+
+def motion_of(frame: JointFrame, name: str, axial: bool) -> MotionPair:
+    """Return one of them as it is compiled; without a characteristic along its axis, a ball has one for all sides."""
+    pair = motions(frame)[name]
+    if name == "radial" and not axial and frame.dimension == 3 and frame.kind in ("spherical", "universal"):
+        return MotionPair(form=forms.BALL)
+    if pair.form == forms.TWIST and "angle" in frame.coordinates:
+        return replace(pair, coordinate=frame.coordinates["angle"])
+    if pair.form == forms.LENGTH:
+        return replace(pair, free=frame.rod)
+    return pair
+
+
+def coordinate_of(frame: JointFrame, motion: str) -> MotionPair:
+    """Return one of the joint's free motions, counted as its joint coordinate is."""
+    number = frame.coordinates[motion]
+    if frame.dimension == 2:
+        form = forms.ANGLE if motion == "angle" else forms.LINE
+        return MotionPair(form=form, along=0, across=1, pointer=0, coordinate=number)
+    primitive = FREE[motion]
+    form = {ALONG: forms.LINE, BEND: forms.BEND}.get(primitive.kind, forms.BACK if primitive.reverse else forms.ANGLE)
+    along, across, pointer = (_axis(name) for name in (primitive.along, primitive.across, primitive.pointer))
+    return MotionPair(form=form, along=along, across=across, pointer=pointer, coordinate=number)
+
+
+def _axis(name: str) -> int:
+    """Return the number of an axis, see pairs/motion.py."""
+    number = "htb".index(name[-1])
+    return -1 - number if name.startswith("-") else number
+
+
+def held_by(primitive: Any, kind: str) -> tuple[str, ...]:
+    """Return which motions a constraint holds."""
+    number = primitive.kind if isinstance(primitive, Primitive) else primitive
+    if number == COINCIDENT:
+        return ("radial", "axial")
+    if number == DISTANCE:
+        return ("axial",)
+    if number == ACROSS:
+        return ("radial",)
+    if number == SCREW:
+        return ()
+    if number == ANGLE:
+        return ("bending",) if kind == "translational" else ("torsion",)
+    if number == ALONG:
+        return ("axial",) if primitive.along == "b" else ("radial",)
+    assert number == PERPENDICULAR
+    return ("bending",) if primitive.pointer == "b" else ("torsion",)
+
+
+def without(frame: JointFrame, released: tuple[str, ...]) -> tuple[Any, ...]:
+    """Return the constraints of the ideal joint that are left when some of its motions are released."""
+    left: list[Any] = []
+    for primitive in frame.primitives:
+        motions_held = held_by(primitive, frame.kind)
+        kept = [name for name in motions_held if name not in released]
+        if len(kept) == len(motions_held):
+            left.append(primitive)
+        elif kept and frame.dimension == 3:  # a point is held across the axis and along it
+            left += ON_LINE if kept == ["radial"] else (Primitive(ALONG, "b"),)
+    return tuple(left)
