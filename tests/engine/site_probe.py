@@ -121,7 +121,7 @@ def _displaced(model: Any, k: int, depth: float) -> np.ndarray:
     """Return a displacement that brings a site this deep into contact; a film alone to half its clearance."""
     site, direction = model.sites[k], _direction(model, k)
     if site["compliance"]:  # well into rubber, and into what is hard if there is something
-        return (0.018 if site["turning"] else 1.1e-3) * direction
+        return (0.018 if site["turning"] else 1.12e-3) * direction
     if site["pair"] == MOTION:
         return (site["sign"] * site["limit"] + depth) * direction
     film_alone = site["film"] and not site["contact"]

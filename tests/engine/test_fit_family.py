@@ -119,7 +119,7 @@ def test_conserves_momentum_and_energy(key):
     check_conserved(run, key[1])
     if key[2] in ("dry", "elastic", "hole", "square hole"):
         assert len(run.contacts) >= 3
-    if key[2] == "bushing":  # it swings: several times to and fro
+    if key == ("revolute", 2, "bushing"):  # it swings: several times to and fro
         x = run.values("J.eccentricity.x")[0]
         assert np.sum(np.diff(np.sign(x)) != 0) >= 3
 

@@ -141,13 +141,3 @@ def test_kinematics_ends_at_a_stop():
     assert machine.kinematics([0.0, 0.05]).values("O.angle")[0][-1] == pytest.approx(0.05)
     with pytest.raises(gd.ModelError, match="joint O"):
         machine.kinematics([0.0, 0.2])
-
-
-def test_stops_in_space_are_refused():
-    stop = gd.Stop("angle", upper=1.0, contact=SPRING)
-    with pytest.raises(gd.ModelError, match="joint A: stop of 'angle': joints in space cannot have stops"):
-        gd.Mechanism(
-            "space",
-            [gd.Body("a", 1.0, (1.0, 1.0, 1.0), position=(0.0, 0.0, 0.0))],
-            [gd.Revolute("A", "ground", "a", at=(0, 0, 0), axis=(0, 0, 1), stops=(stop,))],
-        )

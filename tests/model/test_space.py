@@ -21,8 +21,8 @@ from gudgeon.joints import (
     Translational,
     Universal,
 )
-from gudgeon.joints.vocabulary import COINCIDENT, MOTIONS
 from gudgeon.model import Body, Drive, Force, Mechanism, SpringDamper, Table, Torque, TorsionalSpringDamper
+from gudgeon.pairs.vocabulary import COINCIDENT, MOTIONS
 
 X, Y, Z, O = (1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0)
 

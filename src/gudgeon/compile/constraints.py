@@ -11,10 +11,10 @@ from gudgeon._describe import ModelError
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import Frames
 from gudgeon.joints import Distance, Joint, Screw
-from gudgeon.joints.vocabulary import ACROSS, ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, TORSION, Primitive
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.pairs.vocabulary import ACROSS, ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, TORSION, Primitive
 from gudgeon.tables.model import NONE, Constraint
 from gudgeon.tables.row import Table
 

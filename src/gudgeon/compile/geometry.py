@@ -14,10 +14,10 @@ import numpy as np
 from gudgeon import _rotation
 from gudgeon._describe import ModelError
 from gudgeon.joints import Distance, Joint, RevoluteTranslational, Translational, Universal
-from gudgeon.joints.vocabulary import ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, Primitive
 from gudgeon.model.body import Body
 from gudgeon.model.load import SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.pairs.vocabulary import ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, Primitive
 
 IDENTITY = np.eye(3)
 ALONG_X = np.array([1.0, 0.0, 0.0])

@@ -21,8 +21,8 @@ from gudgeon.compile.contradiction import check_accelerations, involved
 from gudgeon.compile.functions import table_notes
 from gudgeon.compile.linear import is_large, linear, moved
 from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
-from gudgeon.joints.vocabulary import PARALLEL
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.pairs.vocabulary import PARALLEL
 from gudgeon.tables.model import Model
 from gudgeon.tables.work import Work, make_work
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from gudgeon.fits._contract import JointFrame, MotionPair, Seat
-from gudgeon.joints.vocabulary import (
+from gudgeon.pairs.vocabulary import (
     ACROSS,
     ALONG,
     ANGLE,
@@ -18,7 +18,7 @@ from gudgeon.joints.vocabulary import (
     SCREW,
     Primitive,
 )
-from gudgeon.joints.vocabulary import MOTIONS as FREE
+from gudgeon.pairs.vocabulary import MOTIONS as FREE
 from gudgeon.tables import model as forms
 
 _RADIAL = MotionPair(form=forms.RADIAL)

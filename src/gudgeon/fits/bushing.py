@@ -1,7 +1,7 @@
 """An elastomer between pin and bore."""
 
 from collections.abc import Mapping
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, replace
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
@@ -9,6 +9,7 @@ from gudgeon._describe import FieldType, FrozenMapping, ModelError, describe, ne
 from gudgeon._family import Family
 from gudgeon._quantity import Quantity
 from gudgeon.fits._contract import Fit, JointFrame, MotionPair, Realised, Seat, Seen, Site
+from gudgeon.fits._motions import motion_of, motions, without
 from gudgeon.fits._surfaces import NO_SURFACES, needs_surfaces, slow_force
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField, MatrixCompliance, MatrixComplianceField
 from gudgeon.laws.contact import LAWS, ContactLaw
@@ -159,8 +160,6 @@ class Bushing(Fit):
 
     def objection(self, seat: Seat) -> str | None:
         """Motions that the joint does not have."""
-        from gudgeon.fits._motions import motions
-
         known = motions(seat)
         for name in self.characteristics:
             if name not in known:
@@ -174,19 +173,15 @@ class Bushing(Fit):
 
     def realise(self, frame: JointFrame) -> Realised:
         """Release the motions that have a characteristic, and put a site into each."""
-        from gudgeon.fits._motions import motion_of, without
-
         if self.law is not None:
             site = Site(length=LENGTH * frame.size, pair=MotionPair(form=MATRIX), compliance=self.law)
             return Realised(without(frame, MOTIONS), (site,), closes=False)
         released = tuple(self.characteristics)
         if "axial" not in released and frame.kind in ("spherical", "universal"):
             released = (*released, "axial") if "radial" in released else released
-        return Realised(without(frame, released), tuple(self._sites(frame, motion_of)), closes=False)
+        return Realised(without(frame, released), tuple(self._sites(frame)), closes=False)
 
-    def _sites(self, frame: JointFrame, motion_of: Any) -> list[Site]:
-        from dataclasses import replace
-
+    def _sites(self, frame: JointFrame) -> list[Site]:
         sites = []
         for name, law in self.characteristics.items():
             gap, limit = self._of("gap", name) or 0.0, self._of("limit", name)

@@ -1,6 +1,6 @@
 """Stops: limits of a joint's free motion, whatever its fit."""
 
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, replace
 from math import inf
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
@@ -9,6 +9,7 @@ from gudgeon._describe import Description, FieldType, ModelError, describe, show
 from gudgeon._family import build
 from gudgeon._quantity import Quantity, raw
 from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, Stress
+from gudgeon.fits._motions import coordinate_of
 from gudgeon.fits._surfaces import NO_SURFACES, needs_surfaces
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField
 from gudgeon.laws.contact import ContactLaw, ContactLawField
@@ -118,10 +119,6 @@ class Stop(Description):
         length = self.upper - self.lower if self.lower is not None and self.upper is not None else 0.0
         if not 0.0 < length < inf:  # a span of two large limits may be beyond all numbers
             length = 1.0 if turning else frame.size
-        from dataclasses import replace
-
-        from gudgeon.fits._motions import coordinate_of
-
         pair = replace(coordinate_of(frame, self.motion), hard=self.limit or 0.0)
         blend = BLEND * self.limit if self.limit is not None and self.blend is None else self.blend
         return Realised(

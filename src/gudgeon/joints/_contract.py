@@ -10,7 +10,7 @@ from gudgeon._name import Name
 from gudgeon._place import WHERE, check_bodies, check_pair, common_size, nearly_parallel, vector_sizes
 from gudgeon.fits import Fit, FitField, Ideal, Stop, StopsField
 from gudgeon.fits._contract import Seat
-from gudgeon.joints.vocabulary import Primitive
+from gudgeon.pairs.vocabulary import Primitive
 
 
 @describe("joint")

@@ -6,7 +6,7 @@ from gudgeon._describe import ModelError, describe
 from gudgeon._place import PointPairField
 from gudgeon._quantity import PositiveLength
 from gudgeon.joints._contract import Joint
-from gudgeon.joints.vocabulary import DISTANCE, Primitive
+from gudgeon.pairs.vocabulary import DISTANCE, Primitive
 
 
 @describe("joint")

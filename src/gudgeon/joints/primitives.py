@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gudgeon._jit import chosen
 from gudgeon.joints import primitives_plane, primitives_space
-from gudgeon.joints.vocabulary import COINCIDENT
+from gudgeon.pairs.vocabulary import COINCIDENT
 
 residuals = chosen(primitives_plane.residuals, primitives_space.residuals)
 jacobian = chosen(primitives_plane.jacobian, primitives_space.jacobian)

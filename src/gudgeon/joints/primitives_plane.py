@@ -1,4 +1,4 @@
-"""The constraints of joints in the plane (joints/vocabulary.py): residuals, Jacobian, and joint coordinates.
+"""The constraints of joints in the plane (pairs/vocabulary.py): residuals, Jacobian, and joint coordinates.
 
 Each row gives its residual, its Jacobian J (three numbers for either body) and gamma, the right-hand side of
 J a = gamma (flores2004 (3)).
@@ -10,9 +10,9 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel
-from gudgeon.joints.vocabulary import ALONG, ANGLE, COINCIDENT
 from gudgeon.math.piecewise import evaluate as evaluate_function
 from gudgeon.math.plane import COS, OMEGA, PHI, SIN, VX, VY, X, Y, twist
+from gudgeon.pairs.vocabulary import ALONG, ANGLE, COINCIDENT
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model

@@ -1,4 +1,4 @@
-"""The constraints of joints in space (joints/vocabulary.py): residuals, Jacobian, and joint coordinates.
+"""The constraints of joints in space (pairs/vocabulary.py): residuals, Jacobian, and joint coordinates.
 
 Every row constrains a scalar whose rate is u . (relative velocity of two points) + n . (w_j - w_i), with directions u
 and n in global axes, and whose second derivative is the same of the accelerations plus an excess. Its Jacobian is then,
@@ -24,9 +24,9 @@ from math import asin, atan2, pi, sqrt
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
-from gudgeon.joints.vocabulary import ALONG, ANGLE, BEND, COINCIDENT, DISTANCE, PERPENDICULAR, SCREW, TWIST
 from gudgeon.math.piecewise import evaluate as evaluate_function
 from gudgeon.math.space import LINEAR, WX, WY, WZ, X, Y, Z, cross, moving, turned, turned_back, twist
+from gudgeon.pairs.vocabulary import ALONG, ANGLE, BEND, COINCIDENT, DISTANCE, PERPENDICULAR, SCREW, TWIST
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model

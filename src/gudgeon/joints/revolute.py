@@ -5,7 +5,7 @@ from typing import ClassVar
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import AxisField, PlaceField
 from gudgeon.joints._contract import Joint
-from gudgeon.joints.vocabulary import COINCIDENT, PARALLEL, POINT, Primitive
+from gudgeon.pairs.vocabulary import COINCIDENT, PARALLEL, POINT, Primitive
 
 
 @describe("joint")

@@ -5,7 +5,7 @@ from typing import ClassVar
 from gudgeon._describe import describe
 from gudgeon._place import PlaceField
 from gudgeon.joints._contract import Joint
-from gudgeon.joints.vocabulary import ANGLE, COINCIDENT, NO_TURNING, POINT, Primitive
+from gudgeon.pairs.vocabulary import ANGLE, COINCIDENT, NO_TURNING, POINT, Primitive
 
 
 @describe("joint")

@@ -6,7 +6,7 @@ from gudgeon._describe import ModelError, describe
 from gudgeon._place import AxisField, PlaceField
 from gudgeon._quantity import Length
 from gudgeon.joints._contract import Joint
-from gudgeon.joints.vocabulary import ON_LINE, PARALLEL, SCREW, Primitive
+from gudgeon.pairs.vocabulary import ON_LINE, PARALLEL, SCREW, Primitive
 
 
 @describe("joint")

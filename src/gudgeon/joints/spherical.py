@@ -5,7 +5,7 @@ from typing import ClassVar
 from gudgeon._describe import describe
 from gudgeon._place import AxisField, PlaceField
 from gudgeon.joints._contract import Joint
-from gudgeon.joints.vocabulary import POINT, Primitive
+from gudgeon.pairs.vocabulary import POINT, Primitive
 
 
 @describe("joint")

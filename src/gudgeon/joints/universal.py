@@ -5,7 +5,7 @@ from typing import ClassVar
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import AxisPairField, PlaceField, nearly_perpendicular
 from gudgeon.joints._contract import Joint
-from gudgeon.joints.vocabulary import PERPENDICULAR, POINT, Primitive
+from gudgeon.pairs.vocabulary import PERPENDICULAR, POINT, Primitive
 
 
 @describe("joint")

@@ -144,8 +144,6 @@ class Mechanism(Description):
         for name in changes:
             if name not in joints:
                 raise ModelError(f"there is no joint {show(name)} to refit; {nearest(name, joints)}")
-            if "fit" not in fields_of(joints[name]):
-                raise ModelError(f"joint {name}: a {joints[name].kind} joint is always ideal and takes no fit")
         return self.with_({f"{name}.fit": fit for name, fit in changes.items()})
 
     def with_(self, changes: Mapping[str, Any] | None = None, /, **fields: Any) -> "Mechanism":

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon.joints.vocabulary import MOTIONS
 from gudgeon.model.function import TIME, Function, Harmonic, Polynomial, Table
 from gudgeon.model.load import Force, Torque, TorsionalSpringDamper
+from gudgeon.pairs.vocabulary import MOTIONS
 from gudgeon.plot._geometry import GROUND, Poses
 from gudgeon.plot._skeleton import Skeleton
 from gudgeon.plot._values import values_of

@@ -13,8 +13,8 @@ from gudgeon._display import table
 from gudgeon.fits._contract import Seen
 from gudgeon.fits._round_channels import in_axes
 from gudgeon.joints import Joint
-from gudgeon.joints.vocabulary import ANGLE, BEND, PERPENDICULAR, SCREW
 from gudgeon.model.load import Force, Load, SpringDamper, TorsionalSpringDamper
+from gudgeon.pairs.vocabulary import ANGLE, BEND, PERPENDICULAR, SCREW
 from gudgeon.result.attitude import product, rotate
 from gudgeon.result.recording import Recording
 from gudgeon.tables.row import columns

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel
 from gudgeon.joints.primitives import coordinate
-from gudgeon.joints.vocabulary import ANGLE, TWIST
+from gudgeon.pairs.vocabulary import ANGLE, TWIST
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model

@@ -98,5 +98,4 @@ class ComplianceLaw(Member):
         """Return the force against a deflection, in N or N m, without that of Maxwell elements."""
         import numpy as np
 
-        value: float = self.kernel(float(deflection), float(rate), np.array([*self.parameters(), 0.0]))
-        return value
+        return float(self.kernel(float(deflection), float(rate), np.array([*self.parameters(), 0.0])))

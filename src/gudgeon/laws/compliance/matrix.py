@@ -65,8 +65,10 @@ class MatrixCompliance(ComplianceLaw):
     stiffness : 6 x 6 list of float
         K in SI units, symmetric: displacements along the joint's h, t, b in m, then the rotation vector about them in
         rad, give forces and torques on the second body, in the axes of the first.
-    damping : 6 x 6 list of float, default zeros
+    damping : 6 x 6 list of float, default None
         D in SI units, symmetric, on velocity and angular velocity.
+    relaxation : tuple, default ()
+        None: a coupled characteristic has no Maxwell elements.
 
     Notes
     -----
@@ -85,7 +87,7 @@ class MatrixCompliance(ComplianceLaw):
 
     _: KW_ONLY
     stiffness: MatrixField
-    damping: MatrixField = _NOTHING
+    damping: MatrixField | None = None
 
     def __post_init__(self) -> None:
         if self.relaxation:
@@ -93,8 +95,9 @@ class MatrixCompliance(ComplianceLaw):
 
     def parameters(self) -> tuple[float, ...]:
         """Return K and D, row by row."""
-        return tuple(number for matrix in (self.stiffness, self.damping) for row in matrix for number in row)
+        damping = _NOTHING if self.damping is None else self.damping
+        return tuple(number for matrix in (self.stiffness, damping) for row in matrix for number in row)
 
     if TYPE_CHECKING:
 
-        def __init__(self, *, stiffness: Any, damping: Any = _NOTHING) -> None: ...
+        def __init__(self, *, stiffness: Any, damping: Any = None) -> None: ...
