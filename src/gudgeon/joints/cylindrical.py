@@ -1,9 +1,11 @@
 """The sleeve."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._place import AxisField, PlaceField
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.joints.vocabulary import ON_LINE, PARALLEL, Primitive
 
@@ -29,6 +31,8 @@ class Cylindrical(Joint):
     h : tuple or dict, default None
         In space, a direction across the axis from which angles and components count; None: global x, or y where
         the axis is close to x.
+    fit : Fit, default Ideal()
+        How the joint is realised: `Ideal` or `Dry`.
     stops : list of Stop, default ()
         In the plane, limits of the joint's free motions.
 
@@ -43,7 +47,9 @@ class Cylindrical(Joint):
     dimensions: ClassVar[tuple[int, ...]] = (3,)
     motions: ClassVar[tuple[str, ...]] = ("displacement", "angle")
     in_space: ClassVar[tuple[Primitive, ...]] = (*PARALLEL, *ON_LINE)
+    play: ClassVar[tuple[int, ...]] = (3,)
 
     at: PlaceField
     axis: AxisField
     h: AxisField | None = None
+    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)

@@ -48,7 +48,7 @@ class Revolute(Joint):
     motions: ClassVar[tuple[str, ...]] = ("angle",)
     constraints: ClassVar[tuple[int, ...]] = (COINCIDENT,)
     in_space: ClassVar[tuple[Primitive, ...]] = (POINT, *PARALLEL)
-    play: ClassVar[tuple[int, ...]] = (2,)
+    play: ClassVar[tuple[int, ...]] = (2, 3)
 
     at: PlaceField
     fit: FitField = dataclasses.field(default_factory=Ideal)
