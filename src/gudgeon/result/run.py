@@ -18,9 +18,10 @@ from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.extremes import At, Extremes, find_extremes
 from gudgeon.result.labels import components as components
 from gudgeon.result.labels import dimensions as dimensions
+from gudgeon.result.modes import joint_mode
 from gudgeon.result.part import PartOfRun
 from gudgeon.result.recording import Statistics
-from gudgeon.tables.modes import CONTACT, EVENTS, FOLLOWING, FREE, IMPACT, MODES
+from gudgeon.tables.modes import CONTACT, EVENTS, MODES
 
 if TYPE_CHECKING:
     import pandas
@@ -184,15 +185,7 @@ class Run:
 
     def mode_names(self, joint: str) -> list[str]:
         """The modes of a joint with play as words, one a sample; of several sites as in `time_in_modes`."""
-        return [MODES[k] for k in self._joint_mode(joint)]
-
-    def _joint_mode(self, joint: str) -> np.ndarray:
-        """Return the mode of a joint with play at each instant; of several sites the one that tells most."""
-        mode = self.values(f"{joint}.mode")[0]
-        if mode.ndim == 1:
-            return mode
-        following = np.where((mode == FOLLOWING).any(axis=1), FOLLOWING, FREE)
-        return np.where((mode == IMPACT).any(axis=1), IMPACT, following)
+        return [MODES[k] for k in joint_mode(self.values(f"{joint}.mode")[0])]
 
     def time_in_modes(self, joint: str) -> dict[str, float]:
         """Return how long each mode of a joint with play lasts in this run.
@@ -221,7 +214,7 @@ class Run:
         --------
         >>> run.time_in_modes("B")["free flight"] / (run.time[-1] - run.time[0])  # its share
         """
-        mode = self._joint_mode(joint)
+        mode = joint_mode(self.values(f"{joint}.mode")[0])
         if self.mode_times is not None and joint in self.mode_times:
             return dict(zip(MODES, self.mode_times[joint], strict=True))
         if self.steps is not None:
