@@ -115,6 +115,9 @@ EXAMPLES: dict[str, dict[int, Fit]] = {
         3: gd.Lubricated(R, C, viscosity=0.002, film=gd.SphericalSqueeze(), contact=LOSSY),
     },
     "bushing": {2: gd.Bushing(radial=gd.LinearCompliance(stiffness=1e5, damping=20.0))},
+    "sleeve": {
+        3: gd.Dry(R, C, contact=LOSSY, friction=FRICTION, length=0.02, strips=3, journal_length=0.019),
+    },
     "hole": {2: Hole(DiscInHole(R, R - C), contact=LOSSY, friction=FRICTION)},
     "square hole": {2: Hole(DiscInSquare(R, R - C), contact=LOSSY, friction=FRICTION)},
 }

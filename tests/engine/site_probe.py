@@ -70,7 +70,7 @@ def look(mechanism: gd.Mechanism, depth: float) -> list[dict[str, Any]]:
         if site["contact"]:
             state.sites["mode"][k], state.sites["impact_speed"][k] = IMPACT, 0.5
         derive(model, work, state, 0.0)
-        row = {"pair": int(site["pair"]), "rate": float(work.at["rate"][k])}
+        row = {"pair": int(site["pair"]), "part": float(site["part"]), "rate": float(work.at["rate"][k])}
         row["acceleration"] = acceleration(model, work, state, k)
         row["normal"], row["stored"] = float(work.at["normal"][k]), energy(model, work, state, k)
         row["force"] = float(np.linalg.norm([work.at[name][k] for name in ("fx", "fy", "fz")]))

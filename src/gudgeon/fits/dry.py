@@ -13,8 +13,8 @@ from gudgeon.fits._sleeve import Sleeve
 from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
 
-#: Strips that "auto" takes: four in a loaded part of a quarter of the length, see pairs/sleeve.py; and the most.
-AUTO_STRIPS, MOST_STRIPS = 16, 1000
+#: Strips that "auto" takes: five in a loaded part of a quarter of the length, see pairs/sleeve.py; and the most.
+AUTO_STRIPS, MOST_STRIPS = 20, 1000
 #: Radius of the shoulders where none is given, in parts of the bearing radius.
 SHOULDER = 1.5
 
@@ -60,7 +60,7 @@ class Dry(ClearanceFit):
         In a sleeve, length of the journal in m, centred on the joint's point; None: it never ends inside the bearing.
     strips : int or "auto", default 8
         In a sleeve, the number of strips. The stiffness of the contact law is that of all of them together. "auto" is
-        16, with which the force is right to 1 % where at least a quarter of the length is loaded. Aligned, 1 is exact.
+        20, with which the force is right to 1 % where at least a quarter of the length is loaded. Aligned, 1 is exact.
     axial_clearance : float or str, default None
         On a revolute joint in space, the distance of the journal's shoulders from each end face of the bearing, in m;
         None: the radial clearance.
