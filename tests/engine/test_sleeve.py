@@ -146,7 +146,7 @@ def free_pair() -> gd.Run:
 def test_momentum_is_conserved_through_many_impacts(free_pair):
     events = free_pair.event_list
     sites = set(events.site[events.kind == 0])
-    assert len(free_pair.contacts) >= 100 and len(sites & set(range(4))) >= 2 and max(sites) > 5
+    assert len(free_pair.contacts) >= 80 and len(sites & set(range(4))) >= 2 and max(sites) > 5
     assert free_pair.values("J.tilt")[0].max() > 0.05
     linear, angular = momenta(free_pair)
     bodies = [motion(free_pair, name) for name in ("one", "two")]
@@ -158,7 +158,7 @@ def test_momentum_is_conserved_through_many_impacts(free_pair):
 
 def test_energy_adds_up(free_pair):
     energy, lost = free_pair.values("energy.kinetic")[0], free_pair.values("energy.dissipated")[0]
-    assert np.abs(free_pair.values("energy.residual")[0]).max() < 1e-8 * energy[0]
+    assert np.abs(free_pair.values("energy.residual")[0]).max() < 1e-9 * energy[0]
     assert lost[-1] > 0.05 * energy[0]
 
 
@@ -237,6 +237,18 @@ def test_a_pin_in_space_is_held_along_its_axis():
     assert 0.5 * C < np.abs(by_default.values("J.eccentricity.z")[0]).max() < 1.05 * C
 
 
+def test_a_profile_gives_each_strip_its_radius():
+    """A bore that widens to both ends, at rest in contact: the penetration of each strip by hand."""
+    e = C + 5e-6
+    profile = [("-10 mm", "10.004 mm"), (0.0, R), (0.01, 0.010004)]
+    still = {"velocity": (0.0, 0.0, 0.0), "angular_velocity": (0.0, 0.0, 0.0)}
+    fit = sleeve(strips=4, profile=profile, start=(e, 0.0, 0.0))
+    run = rod(fit, **still).simulate(until=1e-6)
+    depth = 5e-6 - 4e-6 * np.array([0.75, 0.25, 0.25, 0.75])
+    assert run.values("J.penetration")[0][0] == pytest.approx(depth, abs=1e-17)
+    assert run.values("J.normal_force")[0][0] == pytest.approx(0.25e9 * depth**1.5, rel=1e-10)
+
+
 def test_start_of_a_sliding_joint_counts_across_its_axis():
     run = rod(sleeve(start=(3e-5, -4e-5, 1.0))).simulate(until=1e-6)
     assert run.values("J.eccentricity")[0][0] == pytest.approx([3e-5, -4e-5, 0.0], abs=1e-15)
@@ -244,6 +256,9 @@ def test_start_of_a_sliding_joint_counts_across_its_axis():
 
 def test_a_toml_file_gives_the_same_bits(tmp_path):
     machine = rod(sleeve(contact=LOSSY, friction=FRICTION, strips="auto", journal_length="18 mm"), gd.Revolute)
+    barrel = sleeve(strips=3, profile=[(-0.01, 0.010004), (0.0, R), ("1 cm", "10.004 mm")])
+    machine = machine.with_(joints=[*machine.joints, gd.Cylindrical("K", "ground", "rod", (0.0, 0.0, 0.06), (0, 0, 1),
+                                                                    fit=barrel)])  # fmt: skip
     machine.write(tmp_path / "rod.toml")
     again = gd.Mechanism.read(tmp_path / "rod.toml")
     assert again == machine
@@ -284,6 +299,10 @@ def test_a_short_journal_is_noted():
         (lambda: sleeve(axial_clearance=0.0), "axial_clearance 0.0 m must be greater than 0"),
         (lambda: sleeve(shoulder_radius="9 mm"), "the shoulder radius 9 mm is not larger than the bearing radius"),
         (lambda: sleeve(clearance=0.0), "clearance 0.0 m must be greater than 0"),
+        (lambda: sleeve(profile=[(0.0, R)]), "profile [(0.0, 0.01)] must be a list of two or more pairs (z, radius)"),
+        (lambda: sleeve(profile=[(0.0, R), (0.0, R)]), "profile [(0.0, 0.01), (0.0, 0.01)] must have increasing z"),
+        (lambda: sleeve(profile=[(0.0, R), (0.01, 0.0099)]), "the profile has a radius of 9.9 mm, not larger than the"),
+        (lambda: sleeve(profile=[(0.0, R), (0.01, R)], journal_length=0.01), "a journal that ends is for a bore"),
         (lambda: rod(sleeve(length=None)), "joint J: length is missing; in space a pin lies in a sleeve"),
         (lambda: rod(sleeve(length=None), gd.Revolute), "joint J: length is missing"),
         (lambda: rod(sleeve(axial_clearance=1e-4)), "joint J: axial_clearance is for a pin, and a cylindrical joint"),

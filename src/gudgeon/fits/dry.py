@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import KW_ONLY
+from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
 from gudgeon._describe import FieldType, ModelError, describe, show
-from gudgeon._quantity import PositiveLength
+from gudgeon._quantity import KINDS, PositiveLength, array_schema, each, listed, quantity_schema, si
 from gudgeon.fits._clearance import ClearanceFit
 from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, SurfacePair
 from gudgeon.fits._sleeve import Sleeve
@@ -32,6 +33,25 @@ class Strips(FieldType):
     def schema(self) -> dict[str, Any]:
         number = {"type": "integer", "minimum": 1, "maximum": MOST_STRIPS}
         return {"anyOf": [number, {"const": "auto"}], "description": "strips that a sleeve in space is cut into"}
+
+
+class Profile(FieldType):
+    """A field that holds the radius of a bore over its length, as pairs (z, radius)."""
+
+    def convert(self, value: Any) -> tuple[tuple[float, float], ...]:
+        pairs = listed(value)
+        if not isinstance(pairs, list | tuple) or len(pairs) < 2 or any(
+            not isinstance(pair, list | tuple) or len(pair) != 2 for pair in pairs
+        ):  # fmt: skip
+            raise ModelError(f"{show(value)} must be a list of two or more pairs (z, radius)")
+        numbers = [each(pair, lambda number: si(number, KINDS["length"])) for pair in pairs]
+        if any(not low[0] < high[0] for low, high in pairwise(numbers)):
+            raise ModelError(f"{show(value)} must have increasing z; put its pairs in order")
+        return tuple((z, radius) for z, radius in numbers)
+
+    def schema(self) -> dict[str, Any]:
+        pair = array_schema(quantity_schema(KINDS["length"]), 2)
+        return {"type": "array", "items": pair, "minItems": 2, "description": "pairs of z along the axis and radius"}
 
 
 @describe("dry fit")
@@ -66,6 +86,9 @@ class Dry(ClearanceFit):
         None: the radial clearance.
     shoulder_radius : float or str, default None
         There, the radius in m at which shoulders touch; None: 1.5 times the bearing radius.
+    profile : list of tuple, default None
+        In a sleeve, radius of the bore over its length: pairs (z, radius) in m, with z along the axis from the joint's
+        point, straight lines between them. Each strip has its own radius; the contact law goes by `bearing_radius`.
     start : tuple, default None
         Eccentricity at the start, like `(0.0, "-0.5 mm")`: the journal's centre (of the second body) relative to the
         bearing's (of the first) in m, in global axes, as the channel `eccentricity` has it. It may be at the wall or
@@ -93,8 +116,18 @@ class Dry(ClearanceFit):
     strips: Annotated[int | str, Strips()] = 8
     axial_clearance: PositiveLength | None = None
     shoulder_radius: PositiveLength | None = None
+    profile: Annotated[tuple[tuple[float, float], ...], Profile()] | None = None
 
     def __post_init__(self) -> None:
+        if self.profile is not None:
+            narrowest = min(radius for _, radius in self.profile)
+            if not narrowest > self.journal_radius:
+                raise ModelError(
+                    f"the profile has a radius of {narrowest * 1e3:.6g} mm, not larger than the journal radius "
+                    f"{self.journal_radius * 1e3:.6g} mm; widen it, or make the journal smaller"
+                )
+            if self.journal_length is not None:
+                raise ModelError("a journal that ends is for a bore without a profile; leave journal_length or it out")
         if self.shoulder_radius is not None and not self.shoulder_radius > self.bearing_radius:
             raise ModelError(
                 f"the shoulder radius {self.shoulder_radius * 1e3:.6g} mm is not larger than the bearing radius "
@@ -108,7 +141,7 @@ class Dry(ClearanceFit):
             return objection
         of_shoulders = [name for name in ("axial_clearance", "shoulder_radius") if getattr(self, name) is not None]
         if not seat.sleeve:
-            given = [*of_shoulders, *(["journal_length"] if self.journal_length is not None else [])]
+            given = of_shoulders + [name for name in ("journal_length", "profile") if getattr(self, name) is not None]
             return f"{given[0]} is for a sleeve in space; leave it out" if given else None
         if self.length is None:
             return "length is missing; in space a pin lies in a sleeve, give length=... of the bearing"
@@ -155,6 +188,7 @@ class Dry(ClearanceFit):
             self.journal_length,
             axial,
             self.shoulder_radius or SHOULDER * self.bearing_radius,
+            self.profile or (),
         )
 
     @property
@@ -188,4 +222,5 @@ class Dry(ClearanceFit):
             strips: int | str = 8,
             axial_clearance: float | str | None = None,
             shoulder_radius: float | str | None = None,
+            profile: Sequence[Sequence[float | str]] | None = None,
         ) -> None: ...
