@@ -150,6 +150,9 @@ EXAMPLES: dict[str, dict[int, Fit]] = {
         for n in (2, 3)
     },
     "coupled": {n: gd.Bushing(law=gd.MatrixCompliance(stiffness=COUPLED, damping=LOSSES)) for n in (2, 3)},
+    "sleeve": {
+        3: gd.Dry(R, C, contact=LOSSY, friction=FRICTION, length=0.02, strips=3, journal_length=0.019),
+    },
     "hole": {2: Hole(DiscInHole(R, R - C), contact=LOSSY, friction=FRICTION)},
     "square hole": {2: Hole(DiscInSquare(R, R - C), contact=LOSSY, friction=FRICTION)},
 }

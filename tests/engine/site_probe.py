@@ -85,7 +85,7 @@ def look(mechanism: gd.Mechanism, depth: float) -> list[dict[str, Any]]:
         if site["contact"]:
             state.sites["mode"][k], state.sites["impact_speed"][k] = IMPACT, 0.5
         derive(model, work, state, 0.0)
-        row = {"soft": bool(site["compliance"]), "rate": float(work.at["rate"][k])}
+        row = {"soft": bool(site["compliance"]), "part": float(site["part"]), "rate": float(work.at["rate"][k])}
         row["acceleration"] = acceleration(model, work, state, k)
         row["normal"], row["stored"] = float(work.at["normal"][k]), energy(model, work, state, k)
         row["still"] = _still(model, work, state, k) if site["compliance"] else 0.0

@@ -205,7 +205,7 @@ IN_PLANE = "but the mechanism is in the plane (body a has 2)"
         ),
         (
             lambda: space(joints=[Revolute("B", "a", "b", O, play(), X)]),
-            "joint B: in space only a spherical joint can have play; make it Spherical, or its fit Ideal()",
+            "joint B: length is missing; in space a pin lies in a sleeve, give length=... of the bearing",
         ),
         (lambda: space(loads=[Force("L", "a", (0, 1))]), f"load L: force has 2 components, {IN_SPACE}; give 3"),
         (
@@ -269,9 +269,7 @@ def test_every_wrong_part_is_told():
 def test_refit():
     loose = four_bar().refit(B=play())
     assert loose.part("B").fit == play() and loose.refit(B=Ideal()) == four_bar()
-    with pytest.raises(
-        ModelError, match="joint A: in space only a spherical joint can have play; make it Spherical, or"
-    ):
+    with pytest.raises(ModelError, match="joint A: length is missing; in space a pin lies in a sleeve"):
         four_bar().refit(A=play())
 
 

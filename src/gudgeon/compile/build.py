@@ -53,7 +53,8 @@ class Compiled:
     located: dict[str, list[Located]]  # the constraints of each joint and drive
     placed: tuple[Placed, ...]  # fits and stops with sites, in the order of Model.interfaces
     coordinates: dict[str, int]  # "joint.motion" -> row of Model.coordinates
-    triads: np.ndarray  # in space, of each joint: h, t, b as rows, in the computed axes of its first body
+    triads: np.ndarray  # in space, of each joint: h, t, b as rows, in the computed axes of its first body,
+    second_axes: np.ndarray  # and b in those of its second body
     turns: np.ndarray  # joint coordinates that drives start from, to know which turn an angle is in
 
     def owners(self) -> list[str]:
@@ -78,11 +79,16 @@ class Compiled:
     @property
     def with_play(self) -> tuple[str, ...]:
         """The joints in which surfaces may part, stops apart."""
-        return tuple(
-            placed.joint
+        return tuple(name for name, _ in self.parting)
+
+    @property
+    def parting(self) -> list[tuple[str, int]]:
+        """The joints in which surfaces may part, stops apart, and the number of their first site."""
+        return [
+            (placed.joint, placed.first)
             for placed in self.placed
             if isinstance(placed.part, Fit) and any(site.compliance is None for site in placed.sites)
-        )
+        ]
 
     @property
     def round(self) -> list[tuple[str, int]]:
@@ -167,6 +173,7 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
         placed=tuple(sites.placed),
         coordinates=names,
         triads=_triads(mechanism, frames),
+        second_axes=_second_axes(mechanism, frames),
         turns=turns(mechanism, names),
     )
 
@@ -244,7 +251,7 @@ def _realised(
         )
         for part, result in ((fit, realised), *((stop, stop.realise(frame)) for stop in stops)):
             if result.sites:
-                sites.add(number, frame, part, result.sites)
+                sites.add(number, frame, part, result)
     return primitives, sites
 
 
@@ -284,3 +291,9 @@ def _triads(mechanism: Mechanism, frames: Frames) -> np.ndarray:
         return np.zeros((0, 3, 3))
     triads = [frames.triads(joint)[0] for joint in mechanism.joints]
     return np.array([[triad["h"], triad["t"], triad["b"]] for triad in triads]).reshape(-1, 3, 3)
+
+
+def _second_axes(mechanism: Mechanism, frames: Frames) -> np.ndarray:
+    if mechanism.dimension == 2:
+        return np.zeros((0, 3))
+    return np.array([frames.triads(joint)[1]["b"] for joint in mechanism.joints]).reshape(-1, 3)

@@ -28,9 +28,9 @@ ROOM, LIGHTEST = 0.99, 1e-3
 
 def has_room(compiled: Compiled, distances: np.ndarray) -> bool:
     """Whether every film alone, without a contact law behind it, has its journal inside the clearance."""
-    sites = _round_sites(compiled)
+    sites = _first_sites(compiled)
     alone = (sites["film"] != NO_LAW) & (sites["contact"] == NO_LAW)
-    return bool(np.all(distances[alone] < ROOM * sites["clearance"][alone]))
+    return bool(np.all(distances[alone] < ROOM * sites["length"][alone]))
 
 
 def share_misfit(
@@ -45,8 +45,8 @@ def share_misfit(
 
     `twin` has them as ideal joints, and `work` is room for it. Joints that are asked to start somewhere stay there.
     """
-    clearances = _round_sites(compiled)["clearance"]
-    names = [name for name, _ in compiled.round]
+    clearances = _first_sites(compiled)["length"]
+    names = [name for name, _ in compiled.parting]
     owners, asked = np.array(twin.owners()), play.starts(compiled)
     soft, target = np.isin(owners, [name for name in names if name not in asked]), play.targets(asked, twin)
     joint_of_row = np.array([names.index(name) if name in names else NONE for name in owners])
@@ -77,5 +77,5 @@ def share_misfit(
     return best
 
 
-def _round_sites(compiled: Compiled) -> np.ndarray:
-    return columns(compiled.model.sites)[[number for _, number in compiled.round]]
+def _first_sites(compiled: Compiled) -> np.ndarray:
+    return columns(compiled.model.sites)[[number for _, number in compiled.parting]]

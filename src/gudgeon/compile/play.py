@@ -12,7 +12,8 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.build import Compiled
-from gudgeon.fits._contract import RoundPair
+from gudgeon.joints.primitives import rows_of
+from gudgeon.pairs.vocabulary import ALONG, COINCIDENT, PERPENDICULAR
 
 #: Eccentricity at the start, in parts of the clearance, beyond which a joint counts as misplaced.
 FAR = 2.0
@@ -22,41 +23,49 @@ CENTRED = 1e-6
 
 def starts(compiled: Compiled) -> dict[str, np.ndarray]:
     """Return the eccentricities that joints with play are asked to start at, in m and global axes."""
-    return {
-        placed.joint: np.array(site.pair.start)
-        for placed in compiled.placed
-        for site in placed.sites
-        if isinstance(site.pair, RoundPair) and site.pair.start is not None
-    }
+    return {placed.joint: np.array(placed.start) for placed in compiled.placed if placed.start is not None}
 
 
 def targets(asked: dict[str, np.ndarray], twin: Compiled) -> np.ndarray:
-    """Return the residuals that the constraints of a twin have where its joints stand as asked: zero for most."""
+    """Return the residuals that the constraints of a twin have where its joints stand as asked: zero for most.
+
+    Of a joint whose second body slides along the axis, only the part of the start across it counts.
+    """
     result = np.zeros(len(twin.model.rows))
     for name, start in asked.items():
-        for _, first in twin.rows.get(name, ()):  # the one primitive of a pin or ball, its points' coincidence
-            result[first : first + len(start)] = start
+        joint: Any = twin.mechanism.part(name)
+        for (kind, first), primitive in zip(twin.rows.get(name, ()), twin.primitives[name].ideal, strict=False):
+            if kind == COINCIDENT:
+                result[first : first + len(start)] = start
+            elif kind == ALONG:
+                axis = twin.frames.triads(joint)[0][primitive.along]
+                result[first] = start @ twin.frames.rotations[twin.frames.index[joint.first]] @ axis
     return result
 
 
 def distances(compiled: Compiled, twin: Compiled, residual: np.ndarray) -> np.ndarray:
     """Return how far each joint with play is from its centre, or from where it is asked to start, in m.
 
-    `twin` has them as ideal joints; `residual` is that of its constraints, less its `targets`.
+    `twin` has them as ideal joints; `residual` is that of its constraints, less its `targets`. A tilt counts by how far
+    it moves the outermost site along the axis.
     """
-    if not compiled.round:
-        return np.zeros(0)
-    owners = twin.owners()
-    rows = {name: [row for row, owner in enumerate(owners) if owner == name] for name, _ in compiled.round}
-    return np.array([np.linalg.norm(residual[rows[name]]) for name, _ in compiled.round])
+    reach = {placed.joint: max(abs(site.offset) for site in placed.sites) for placed in compiled.placed}
+    found = []
+    for name, _ in compiled.parting:
+        square = 0.0
+        for kind, first in twin.rows.get(name, ()):
+            size = float(np.linalg.norm(residual[first : first + rows_of(kind, twin.model.DIMENSION)]))
+            square += (size * (reach[name] if kind == PERPENDICULAR else 1.0)) ** 2
+        found.append(square**0.5)
+    return np.array(found)
 
 
 def messages(compiled: Compiled, found: np.ndarray) -> list[str]:
     """Say which joints with play do not start centred; refuse those far away, and a film alone that has no room."""
     result = []
-    for (name, number), distance in zip(compiled.round, found.tolist(), strict=True):
+    for (name, number), distance in zip(compiled.parting, found.tolist(), strict=True):
         site: Any = compiled.model.sites[number]
-        clearance = float(site["clearance"])
+        clearance = float(site["length"])
         if not distance > CENTRED * clearance:
             continue
         apart = f"the centres of its journal and its bearing are {_length(distance)} apart"

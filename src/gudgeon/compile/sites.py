@@ -10,7 +10,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError, naming
 from gudgeon.fits import Fit, Stop
-from gudgeon.fits._contract import JointFrame, MotionPair, RoundPair, Site, SurfacePair
+from gudgeon.fits._contract import JointFrame, MotionPair, Realised, RoundPair, Site, SurfacePair
 from gudgeon.laws.compliance import ComplianceLaw
 from gudgeon.laws.contact._contract import Kink
 from gudgeon.tables.model import (
@@ -52,12 +52,16 @@ _TURNING, _SEVERAL = (ANGLE, BACK, BEND, TILT, TWIST), (RADIAL, BALL, TILT, MATR
 
 @dataclass(frozen=True)
 class Placed:
-    """A fit or a stop that has sites: the joint it belongs to, its sites, and the number of the first."""
+    """A fit or a stop that has sites: the joint it belongs to, its sites, and the number of the first.
+
+    `start` is the eccentricity that the joint is asked to start at, in m and global axes.
+    """
 
     joint: str
     part: Fit | Stop
     sites: tuple[Site, ...]
     first: int
+    start: tuple[float, ...] | None = None
 
     @property
     def numbers(self) -> range:
@@ -76,9 +80,10 @@ class SiteTables:
         self._corners: list[tuple[Any, ...]] = []
         self._scales: list[float] = []
 
-    def add(self, joint: int, frame: JointFrame, part: Fit | Stop, sites: tuple[Site, ...]) -> None:
+    def add(self, joint: int, frame: JointFrame, part: Fit | Stop, realised: Realised) -> None:
         """Add an interface, with its sites."""
-        self.placed.append(Placed(frame.name, part, sites, len(self._sites)))
+        sites = realised.sites
+        self.placed.append(Placed(frame.name, part, sites, len(self._sites), realised.start))
         interface = len(self._interfaces)
         self._interfaces.append((joint, len(self._sites), len(sites)))
         for site in sites:
@@ -150,7 +155,8 @@ class SiteTables:
 def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
     """Return bodies, points and axes of a site, and what its pair has of numbers."""
     row: dict[str, Any] = {"i": frame.bodies[0], "j": frame.bodies[1], "which": 0}
-    for names, vectors in zip(_VECTORS, (*frame.points, *frame.triads), strict=True):
+    points = [point + site.offset * axes[2] for point, axes in zip(frame.points, frame.triads, strict=True)]
+    for names, vectors in zip(_VECTORS, (*points, *frame.triads), strict=True):
         row.update(zip(names, vectors.ravel().tolist(), strict=True))
     row |= {"Ri": 0.0, "Rj": 0.0, "clearance": 0.0, "film_clearance": 0.0, "blend": site.blend, "length": site.length}
     row["part"] = site.part

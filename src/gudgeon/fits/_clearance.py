@@ -18,8 +18,8 @@ SMALLEST = 1e-12
 
 #: Penetration, as a part of the journal's radius, beyond which no law holds.
 DEEP = 0.1
-#: The joint that can have play, in the plane and in space.
-_WITH_PLAY = {2: "Revolute", 3: "Spherical"}
+#: The joints that can have play, in the plane and in space.
+_WITH_PLAY = {2: "a revolute joint", 3: "a spherical, revolute or cylindrical joint"}
 
 
 @describe("fit with play")
@@ -52,14 +52,12 @@ class ClearanceFit(Fit):
             )
         if seat.round:
             return None
-        name = _WITH_PLAY[seat.dimension]
-        return (
-            f"in {WHERE[seat.dimension]} only a {name.lower()} joint can have play; make it {name}, or its fit Ideal()"
-        )
+        joints = _WITH_PLAY[seat.dimension]
+        return f"in {WHERE[seat.dimension]} only {joints} can have play; make it one, or its fit Ideal()"
 
     def realise(self, frame: JointFrame) -> Realised:
         """Replace all constraints by one round site."""
-        return Realised((), (self.site(),))
+        return Realised((), (self.site(),), start=self.start)
 
     def site(self) -> Site:
         """Return the site of the journal in its bearing."""
@@ -75,7 +73,8 @@ class ClearanceFit(Fit):
         """Say where penetration or impacts were beyond what the contact law is made for."""
         if self.contact is None:
             return []
-        return [*self._too_deep(name, stress[0]), *_too_fast(name, self.contact.speed_limit(), stress[0])]
+        deepest = max(stress, key=lambda site: site.depth)
+        return [*self._too_deep(name, deepest), *_too_fast(name, self.contact.speed_limit(), stress)]
 
     def _too_deep(self, name: str, stress: Stress) -> list[str]:
         depth, when = stress.depth, stress.when
@@ -101,7 +100,7 @@ class ClearanceFit(Fit):
     @property
     def round(self) -> RoundPair:
         """The journal in its bearing."""
-        return RoundPair(self.bearing_radius, self.journal_radius, self.clearance, self.start)
+        return RoundPair(self.bearing_radius, self.journal_radius, self.clearance)
 
     @property
     def journal_radius(self) -> float:
@@ -167,9 +166,11 @@ class ClearanceFit(Fit):
         return super().changed(changes)
 
 
-def _too_fast(name: str, limit: float | None, stress: Stress) -> list[str]:
+def _too_fast(name: str, limit: float | None, stress: tuple[Stress, ...]) -> list[str]:
     """Impacts that are faster than an elastic law allows (flores2004, after (25))."""
-    hits = stress.impacts
+    import numpy as np
+
+    hits = np.concatenate([site.impacts for site in stress])
     if limit is None or not len(hits) or hits["rate"].max() <= limit:
         return []
     fastest = hits[hits["rate"].argmax()]

@@ -30,6 +30,16 @@ class Seat:
     round: bool
     motions: tuple[str, ...]
 
+    @property
+    def sleeve(self) -> bool:
+        """Whether it is a journal in a sleeve in space: it turns about an axis along which the bearing has a length."""
+        return self.round and self.dimension == 3 and "angle" in self.motions
+
+    @property
+    def slides(self) -> bool:
+        """Whether the second body is free to move along the axis."""
+        return "displacement" in self.motions
+
 
 @dataclass(frozen=True)
 class JointFrame(Seat):
@@ -51,15 +61,11 @@ class JointFrame(Seat):
 
 @dataclass(frozen=True)
 class RoundPair:
-    """A journal in a bearing, or a ball in a socket: radii and clearance in m.
-
-    `start` is the eccentricity that it is asked to start at, in m and global axes; None for centred.
-    """
+    """A journal in a bearing, or a ball in a socket: radii and clearance in m."""
 
     bearing_radius: float
     journal_radius: float
     clearance: float
-    start: tuple[float, ...] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,11 +100,15 @@ class Site:
     """Where the two bodies of a joint act on each other.
 
     `length` is that by which errors are measured there: in m, for an angle in rad. `part` is what it has of the contact
-    law's force, where several sites share one law. Rubber, the `compliance`, acts from the deflection `gap` on; over
-    the penetration `blend` film or rubber give way to contact, `smooth`ly or evenly.
+    law's force, where several sites share one law. `offset` is where its frames stand along the joint's axis b, in m
+    from the joint's points: there its motion is measured, and there its force acts. `label` tells sites of one fit
+    apart. Rubber, the `compliance`, acts from the deflection `gap` on; over the penetration `blend` film or rubber give
+    way to contact, `smooth`ly or evenly.
     """
 
     length: float
+    offset: float = 0.0
+    label: str = ""
     pair: RoundPair | MotionPair | SurfacePair
     contact: ContactLaw | None = None
     geometry: ContactGeometry | None = None
@@ -117,27 +127,31 @@ class Realised:
     """What a joint becomes: the constraints that remain, and its sites.
 
     `closes` says that assembly brings the joint's points together as if it were ideal; else it starts where the bodies
-    are.
+    are. `start` is the eccentricity that it is asked to start at, in m and global axes; None for centred.
     """
 
     primitives: tuple[Any, ...]
     sites: tuple[Site, ...] = ()
     closes: bool = True
+    start: tuple[float, ...] | None = None
 
 
 @dataclass(frozen=True)
 class Seen:
     """What a run has of the sites of a fit, one row per instant: `at` has the fields of `tables.work.AtSite`.
 
-    `motion` has the numbers of `tables.work.MOTION`; `triad` are the joint's axes h, t, b in global axes, in space.
+    `motion` has the numbers of `tables.work.MOTION`; `triad` are the joint's axes h, t, b of the first body in global
+    axes, in space, and `axis` is b of the second body.
     """
 
     name: str
     dimension: int
+    sites: tuple[Site, ...]
     motion: np.ndarray
     at: Any
     mode: np.ndarray
     triad: np.ndarray | None
+    axis: np.ndarray | None
 
 
 @dataclass(frozen=True)

@@ -2,21 +2,66 @@
 
 from collections.abc import Sequence
 from dataclasses import KW_ONLY
-from typing import TYPE_CHECKING, Any, ClassVar
+from itertools import pairwise
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from gudgeon._describe import describe
-from gudgeon._quantity import PositiveLength
+from gudgeon._channel import Channel
+from gudgeon._describe import FieldType, ModelError, describe, show
+from gudgeon._quantity import KINDS, PositiveLength, array_schema, each, listed, quantity_schema, si
 from gudgeon.fits._clearance import ClearanceFit
-from gudgeon.fits._contract import Site
+from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, SurfacePair
+from gudgeon.fits._sleeve import Sleeve
 from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
+
+#: Strips that "auto" takes: five in a loaded part of a quarter of the length, see pairs/sleeve.py; and the most.
+AUTO_STRIPS, MOST_STRIPS = 20, 1000
+#: Radius of the shoulders where none is given, in parts of the bearing radius.
+SHOULDER = 1.5
+
+
+class Strips(FieldType):
+    """A field that holds a number of strips, or "auto"."""
+
+    def convert(self, value: Any) -> int | str:
+        if isinstance(value, str) and value == "auto":
+            return value
+        if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_STRIPS:
+            raise ModelError(f"{show(value)} must be a whole number from 1 to {MOST_STRIPS}, or 'auto'")
+        return value
+
+    def schema(self) -> dict[str, Any]:
+        number = {"type": "integer", "minimum": 1, "maximum": MOST_STRIPS}
+        return {"anyOf": [number, {"const": "auto"}], "description": "strips that a sleeve in space is cut into"}
+
+
+class Profile(FieldType):
+    """A field that holds the radius of a bore over its length, as pairs (z, radius)."""
+
+    def convert(self, value: Any) -> tuple[tuple[float, float], ...]:
+        pairs = listed(value)
+        if not isinstance(pairs, list | tuple) or len(pairs) < 2 or any(
+            not isinstance(pair, list | tuple) or len(pair) != 2 for pair in pairs
+        ):  # fmt: skip
+            raise ModelError(f"{show(value)} must be a list of two or more pairs (z, radius)")
+        numbers = [each(pair, lambda number: si(number, KINDS["length"])) for pair in pairs]
+        if any(not low[0] < high[0] for low, high in pairwise(numbers)):
+            raise ModelError(f"{show(value)} must have increasing z; put its pairs in order")
+        return tuple((z, radius) for z, radius in numbers)
+
+    def schema(self) -> dict[str, Any]:
+        pair = array_schema(quantity_schema(KINDS["length"]), 2)
+        return {"type": "array", "items": pair, "minItems": 2, "description": "pairs of z along the axis and radius"}
 
 
 @describe("dry fit")
 class Dry(ClearanceFit):
     """Play with dry contact: the journal flies free in its bearing, hits it and slides along it.
 
-    It goes into a revolute joint in the plane and a spherical joint in space.
+    It goes into a revolute joint in the plane, and in space into spherical, revolute and cylindrical joints. In the
+    latter two the bearing is a sleeve with a `length`, in which the journal may tilt: it is cut into strips, each of
+    which touches for itself, with its part of the force. Nothing else holds the joint together; on a revolute joint,
+    shoulders hold the journal along the axis.
 
     Parameters
     ----------
@@ -29,7 +74,21 @@ class Dry(ClearanceFit):
     friction : FrictionLaw, default None
         The law of the tangential force, like `ModifiedCoulomb`; None: the surfaces are smooth.
     length : float or str, default None
-        Length of the contact along the axis, in m; for laws of line contact, which need it.
+        Length of the contact along the axis, in m; for laws of line contact, which need it, and for a sleeve in space,
+        where it is the bearing's, centred on the joint's point.
+    journal_length : float or str, default None
+        In a sleeve, length of the journal in m, centred on the joint's point; None: it never ends inside the bearing.
+    strips : int or "auto", default 8
+        In a sleeve, the number of strips. The stiffness of the contact law is that of all of them together. "auto" is
+        20, with which the force is right to 1 % where at least a quarter of the length is loaded. Aligned, 1 is exact.
+    axial_clearance : float or str, default None
+        On a revolute joint in space, the distance of the journal's shoulders from each end face of the bearing, in m;
+        None: the radial clearance.
+    shoulder_radius : float or str, default None
+        There, the radius in m at which shoulders touch; None: 1.5 times the bearing radius.
+    profile : list of tuple, default None
+        In a sleeve, radius of the bore over its length: pairs (z, radius) in m, with z along the axis from the joint's
+        point, straight lines between them. Each strip has its own radius; the contact law goes by `bearing_radius`.
     start : tuple, default None
         Eccentricity at the start, like `(0.0, "-0.5 mm")`: the journal's centre (of the second body) relative to the
         bearing's (of the first) in m, in global axes, as the channel `eccentricity` has it. It may be at the wall or
@@ -42,6 +101,8 @@ class Dry(ClearanceFit):
     >>> fit = gd.Dry("10 mm", "0.2 mm", contact=gd.LankaraniNikravesh(steel, restitution=0.9))
     >>> fit.journal_radius
     0.0098
+    >>> pin = gd.Dry("10 mm", "0.1 mm", contact=gd.LankaraniNikravesh(steel, restitution=0.9), length="20 mm")
+    >>> joint = gd.Revolute("A", "ground", "crank", at=(0, 0, 0), axis=(0, 0, 1), fit=pin)
     """
 
     shown: ClassVar[tuple[str, ...]] = ("geometry",)
@@ -51,6 +112,84 @@ class Dry(ClearanceFit):
     contact: ContactLawField
     friction: FrictionLawField | None = None
     length: PositiveLength | None = None
+    journal_length: PositiveLength | None = None
+    strips: Annotated[int | str, Strips()] = 8
+    axial_clearance: PositiveLength | None = None
+    shoulder_radius: PositiveLength | None = None
+    profile: Annotated[tuple[tuple[float, float], ...], Profile()] | None = None
+
+    def __post_init__(self) -> None:
+        if self.profile is not None:
+            narrowest = min(radius for _, radius in self.profile)
+            if not narrowest > self.journal_radius:
+                raise ModelError(
+                    f"the profile has a radius of {narrowest * 1e3:.6g} mm, not larger than the journal radius "
+                    f"{self.journal_radius * 1e3:.6g} mm; widen it, or make the journal smaller"
+                )
+            if self.journal_length is not None:
+                raise ModelError("a journal that ends is for a bore without a profile; leave journal_length or it out")
+        if self.shoulder_radius is not None and not self.shoulder_radius > self.bearing_radius:
+            raise ModelError(
+                f"the shoulder radius {self.shoulder_radius * 1e3:.6g} mm is not larger than the bearing radius "
+                f"{self.bearing_radius * 1e3:.6g} mm; shoulders touch the end faces outside the bore, make it larger"
+            )
+
+    def objection(self, seat: Seat) -> str | None:
+        """A sleeve needs a length; shoulders are for a pin in space, a length of the journal for a sleeve."""
+        objection = super().objection(seat)
+        if objection is not None:
+            return objection
+        of_shoulders = [name for name in ("axial_clearance", "shoulder_radius") if getattr(self, name) is not None]
+        if not seat.sleeve:
+            given = of_shoulders + [name for name in ("journal_length", "profile") if getattr(self, name) is not None]
+            return f"{given[0]} is for a sleeve in space; leave it out" if given else None
+        if self.length is None:
+            return "length is missing; in space a pin lies in a sleeve, give length=... of the bearing"
+        if seat.slides and of_shoulders:
+            return (
+                f"{of_shoulders[0]} is for a pin, and a {seat.kind} joint slides along its axis; "
+                "leave it out, or make the joint Revolute"
+            )
+        return None
+
+    def realise(self, frame: JointFrame) -> Realised:
+        """Replace all constraints by one round site, or by the sites of a sleeve."""
+        if not frame.sleeve:
+            return super().realise(frame)
+        return Realised((), self._sleeve(frame).sites(self.site()), start=self.start)
+
+    def channels(self, seen: Seen) -> dict[str, Channel]:
+        """Return where the journal is, and the forces on it."""
+        if not isinstance(seen.sites[0].pair, SurfacePair):
+            return super().channels(seen)
+        from gudgeon.fits._sleeve_channels import sleeve_channels
+
+        assert self.length is not None
+        return sleeve_channels(seen, self.length)
+
+    def remarks(self, name: str) -> list[str]:
+        """Say that the journal is shorter than its bearing."""
+        if self.journal_length is None or self.length is None or self.journal_length >= self.length:
+            return []
+        return [
+            f"joint {name}: its journal, {self.journal_length * 1e3:.6g} mm long, is shorter than its bearing of "
+            f"{self.length * 1e3:.6g} mm; the bearing carries only where the journal is, and by the journal's edges"
+        ]
+
+    def _sleeve(self, seat: Seat) -> Sleeve:
+        """Return the sleeve that it is in a joint in space."""
+        assert self.length is not None
+        axial = None if seat.slides else self.axial_clearance or self.clearance
+        return Sleeve(
+            self.bearing_radius,
+            self.clearance,
+            self.length,
+            AUTO_STRIPS if isinstance(self.strips, str) else self.strips,
+            self.journal_length,
+            axial,
+            self.shoulder_radius or SHOULDER * self.bearing_radius,
+            self.profile or (),
+        )
 
     @property
     def geometry(self) -> ContactGeometry:
@@ -79,4 +218,9 @@ class Dry(ClearanceFit):
             contact: ContactLaw | dict[str, Any],
             friction: FrictionLaw | dict[str, Any] | None = None,
             length: float | str | None = None,
+            journal_length: float | str | None = None,
+            strips: int | str = 8,
+            axial_clearance: float | str | None = None,
+            shoulder_radius: float | str | None = None,
+            profile: Sequence[Sequence[float | str]] | None = None,
         ) -> None: ...

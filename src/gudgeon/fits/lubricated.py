@@ -132,6 +132,8 @@ class Lubricated(ClearanceFit):
     def objection(self, seat: Seat) -> str | None:
         """A film of a cylinder is for a pin in the plane, one of a sphere for a ball in space."""
         objection = super().objection(seat)
+        if seat.sleeve:
+            return "in space only a spherical joint can have an oil film; make it Spherical, or its fit Dry(...)"
         shape = {2: "cylinder", 3: "sphere"}[seat.dimension]
         if objection is not None or self.film.shape == shape:
             return objection

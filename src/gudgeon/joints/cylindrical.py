@@ -30,7 +30,7 @@ class Cylindrical(Joint):
         In space, a direction across the axis from which angles and components count; None: global x, or y where
         the axis is close to x.
     fit : Fit, default Ideal()
-        How the joint is realised: `Ideal` or `Bushing`.
+        How the joint is realised: `Ideal`, `Dry` or `Bushing`.
     stops : list of Stop, default ()
         Limits of the joint's free motions.
 
@@ -45,6 +45,7 @@ class Cylindrical(Joint):
     dimensions: ClassVar[tuple[int, ...]] = (3,)
     motions: ClassVar[tuple[str, ...]] = ("displacement", "angle")
     in_space: ClassVar[tuple[Primitive, ...]] = (*PARALLEL, *ON_LINE)
+    play: ClassVar[tuple[int, ...]] = (3,)
 
     at: PlaceField
     axis: AxisField

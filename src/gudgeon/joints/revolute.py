@@ -46,7 +46,7 @@ class Revolute(Joint):
     motions: ClassVar[tuple[str, ...]] = ("angle",)
     constraints: ClassVar[tuple[int, ...]] = (COINCIDENT,)
     in_space: ClassVar[tuple[Primitive, ...]] = (POINT, *PARALLEL)
-    play: ClassVar[tuple[int, ...]] = (2,)
+    play: ClassVar[tuple[int, ...]] = (2, 3)
 
     at: PlaceField
     axis: AxisField | None = None

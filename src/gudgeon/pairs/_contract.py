@@ -28,8 +28,12 @@ class Pair(Member):
 
     noun: ClassVar[str] = "pair"
     kind: ClassVar[str]
-    sites: ClassVar[int] = 1
     kernel: ClassVar[Callable[..., Any]]
+
+    @property
+    def sites(self) -> int:
+        """How many sites it has."""
+        return 1
 
     def parameters(self) -> tuple[float, ...]:
         """Return the parameters of the kernel."""

@@ -39,9 +39,15 @@ class Pair:
         return float(fit.clearance) if isinstance(fit, ClearanceFit) else 0.0
 
     def ends(self, poses: Poses, exaggerate: float = 1.0) -> tuple[np.ndarray, np.ndarray]:
-        """Give where both points are, (n, d) each; play enlarged."""
+        """Give where both points are, (n, d) each; play enlarged, but not a free motion along the axis."""
         a, b = poses.points(self.first, self.a)[:, 0], poses.points(self.second, self.b)[:, 0]
-        return a, (a + exaggerate * (b - a) if self.clearance else b)
+        if not self.clearance:
+            return a, b
+        play = b - a
+        if "displacement" in self.part.motions:
+            axis = self.direction(poses)
+            play = play - np.sum(play * axis, axis=1, keepdims=True) * axis
+        return a, b + (exaggerate - 1.0) * play
 
     def direction(self, poses: Poses) -> np.ndarray:
         """Give the axis in global axes, (n, d); along x where there is none."""

@@ -89,9 +89,16 @@ def _joint(joint: Joint, number: int, motion: Motion) -> dict[str, Channel]:
     for placed in record.compiled.placed:
         if placed.joint == name:
             sites = slice(placed.first, placed.first + len(placed.sites))
-            triad = motion.triad(number) if motion.model.DIMENSION == 3 else None
+            in_space = motion.model.DIMENSION == 3
             seen = Seen(
-                name, motion.model.DIMENSION, record.motion[:, sites], record.at[:, sites], record.mode[:, sites], triad
+                name,
+                motion.model.DIMENSION,
+                placed.sites,
+                record.motion[:, sites],
+                record.at[:, sites],
+                record.mode[:, sites],
+                motion.triad(number) if in_space else None,
+                motion.axis(number) if in_space else None,
             )
             result |= {f"{name}.{quantity}": channel for quantity, channel in placed.part.channels(seen).items()}
     return result
@@ -128,6 +135,11 @@ class Motion:
         """In space, the axes h, t, b of a joint's first body, in global axes: instant, axis, component."""
         first = int(self.model.joints[number]["i"])
         return rotate(self.attitude(first)[:, None], self.record.compiled.triads[number])
+
+    def axis(self, number: int) -> np.ndarray:
+        """In space, the axis b of a joint's second body, in global axes."""
+        second = int(self.model.joints[number]["j"])
+        return rotate(self.attitude(second), self.record.compiled.second_axes[number])
 
 
 def _body(name: str, index: int, motion: Motion) -> dict[str, Channel]:

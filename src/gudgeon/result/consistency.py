@@ -27,7 +27,7 @@ from gudgeon.tables.modes import EVENTS, MODES
 REMEDY = "the file is damaged or was changed; save the run again"
 #: Sites that a joint has at most.
 MOST_SITES = 1_000_000
-#: Channels that every joint with play has, those that it has with a film, and their dimensions.
+#: Channels that every joint with play has, those that it has with a film, and their dimensions (without that of sites).
 _PLAY, _FILM = {"normal_force": 1, "mode": 1}, {"film_thickness": 1, "film_force": 2}
 
 
@@ -158,7 +158,7 @@ def _check_complete(channels: dict[str, Channel], mechanism: Mechanism) -> None:
         film = _FILM if any(f"{joint.name}.{quantity}" in channels for quantity in _FILM) else {}
         needed |= {f"{joint.name}.{quantity}": dimensions for quantity, dimensions in (_PLAY | film).items()}
     for name, dimensions in needed.items():
-        if name not in channels or channels[name].values.ndim != dimensions:
+        if name not in channels or channels[name].values.ndim != dimensions + bool(channels[name].sites):
             raise _wrong(f"channel {name} is missing, or its shape is another one")
 
 

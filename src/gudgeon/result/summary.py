@@ -28,8 +28,10 @@ def summary(run: Run) -> list[tuple[str, str]]:
         mine = np.array([run.event_list.joints[k] == name for k in run.event_list.joint], bool)
         if f"{name}.normal_force" not in run.channels:
             continue
-        hits = mine & (run.event_list.kind == CONTACT) & (run.event_list.site == 0)
-        peak = run._extremes.of(f"{name}.normal_force")[2]
+        sites = run.channels[f"{name}.normal_force"].sites
+        hits = mine & (run.event_list.kind == CONTACT) & (run.event_list.site < max(len(sites), 1))
+        # where several sites share the force, that of all of them together, friction included
+        peak = run._extremes.of(f"{name}.force.magnitude" if sites else f"{name}.normal_force")[2]
         text = _contacts(int(hits.sum()))
         if hits.any():
             text += f", hardest at {speeds[hits].max():.3g} m/s ({times[hits][speeds[hits].argmax()]:.6g} s)"
@@ -91,8 +93,8 @@ def _largest(run: Run, channel: str) -> float:
 def _hits(run: Run, joint: str, motion: str) -> int:
     """How often a stop is hit.
 
-    Sites of events are numbered through the joint: first that of its fit, if it has one, then the limits. With a fit of
-    several sites the changes of mode between samples are counted instead.
+    Sites of events are numbered through the joint: first those of its fit, then the limits. With a fit of several sites
+    the changes of mode between samples are counted instead.
     """
     part = next(part for part in run.mechanism.joints if part.name == joint)
     number = 0 if isinstance(part.realisations[0], Ideal) else 1

@@ -163,7 +163,8 @@ def locate(model: Model, work: Work, state: State, t, h, patient):
     for k in range(model.sites.size):
         s, at = state.sites[k], work.at[k]
         s.end_delta, s.end_rate = at.delta, at.rate
-        any_suspected = any_suspected or suspected(model, work, state, k, h)
+        s.suspected = 1 if suspected(model, work, state, k, h) else 0
+        any_suspected = any_suspected or s.suspected == 1
     any_beyond = went_beyond(model, work, state)
     if not any_suspected and not any_beyond:
         take_sides(model, work, state, state.dtrial)
@@ -176,7 +177,7 @@ def locate(model: Model, work: Work, state: State, t, h, patient):
     site, part = NONE, NEVER
     if any_suspected:
         for k in range(model.sites.size):
-            x = first_crossing(model, work, state, t, h, k) if can_touch(model, k) else NEVER
+            x = first_crossing(model, work, state, t, h, k) if state.sites[k].suspected == 1 else NEVER
             if x < part:
                 site, part = k, x
     if any_beyond:

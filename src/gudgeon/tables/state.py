@@ -87,6 +87,7 @@ class SiteState(Row):
     end_acceleration: float
     lowest: float  # penetration that the stages of the step saw
     highest: float
+    suspected: int  # 1 if it may have crossed zero within the step
 
 
 class CornerState(Row):

@@ -1,0 +1,55 @@
+"""The channels of a journal in a sleeve: where it is, how it is tilted, and the forces at its sites and in all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from gudgeon._channel import Channel
+from gudgeon.fits._contract import Seen
+from gudgeon.fits._round_channels import in_axes, mode_channel, vectors
+from gudgeon.tables.work import EVX, EX, WIX, WJX
+
+
+def sleeve_channels(seen: Seen, length: float) -> dict[str, Channel]:
+    """Return where the journal is in a bearing of this length, and the forces on it.
+
+    The eccentricity at z along the axis is that of the joint's points and z (b_j - b_i).
+    """
+    assert seen.triad is not None and seen.axis is not None
+    at, offsets = seen.at, np.array([site.offset for site in seen.sites])
+    labels: dict[str, Any] = {"sites": tuple(site.label for site in seen.sites)}
+    own, other = seen.triad[:, 2], seen.axis
+    lean = other - own
+    turning = np.cross(seen.motion[:, 0, WJX : WJX + 3], other) - np.cross(seen.motion[:, 0, WIX : WIX + 3], own)
+    eccentricity = seen.motion[:, 0, EX : EX + 3] - offsets[0] * lean
+    rate = seen.motion[:, 0, EVX : EVX + 3] - offsets[0] * turning
+    ends = np.array([0.5, -0.5])[:, None] * length * lean[:, None] + eccentricity[:, None]
+    tilt = 2.0 * np.arcsin(np.minimum(0.5 * np.linalg.norm(lean, axis=1), 1.0))
+    force, normal = vectors(at, "fx", "fy", "fz"), vectors(at, "nx", "ny", "nz")
+    friction = force + at["normal"][..., None] * normal
+    torques = vectors(at, "mjx", "mjy", "mjz") + np.cross(offsets[:, None] * other[:, None], force)
+    total, torque = force.sum(axis=1), torques.sum(axis=1)
+    about = "in the joint's axes h, t, b"
+    return {
+        "eccentricity": Channel(eccentricity, "m", "journal's centre relative to the bearing's"),
+        "eccentricity_rate": Channel(rate, "m/s", "its rate"),
+        "eccentricity_htb": Channel(in_axes(seen.triad, eccentricity), "m", f"eccentricity {about}"),
+        "eccentricity_ends": Channel(
+            ends, "m", "journal's axis relative to the bearing's, at the bearing's ends", ("upper", "lower")
+        ),
+        "tilt": Channel(tilt, "rad", "angle between the axes of journal and bearing"),
+        "penetration": Channel(np.maximum(at["delta"], 0.0), "m", "penetration, zero in free flight", **labels),
+        "penetration_rate": Channel(at["rate"].copy(), "m/s", "its rate; of the gap in free flight", **labels),
+        "normal_force": Channel(at["normal"].copy(), "N", "normal force between journal and bearing", **labels),
+        "tangential_force": Channel(friction, "N", "friction on the journal", **labels),
+        "slip": Channel(
+            vectors(at, "sx", "sy", "sz"), "m/s", "sliding velocity of the journal, zero in free flight", **labels
+        ),
+        "mode": mode_channel(seen.mode, **labels),
+        "force": Channel(total, "N", "force of the bearing on the journal, of all sites"),
+        "force_htb": Channel(in_axes(seen.triad, total), "N", f"the force {about}"),
+        "torque": Channel(torque, "N m", "torque of the bearing on the journal, about the joint's point in it"),
+        "torque_htb": Channel(in_axes(seen.triad, torque), "N m", f"the torque {about}"),
+    }
