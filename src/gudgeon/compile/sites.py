@@ -123,7 +123,7 @@ def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
     for names, vectors in zip(_VECTORS, (*frame.points, *frame.triads), strict=True):
         row.update(zip(names, vectors.ravel().tolist(), strict=True))
     row |= {"Ri": 0.0, "Rj": 0.0, "clearance": 0.0, "film_clearance": 0.0, "blend": site.blend, "length": site.length}
-    row["part"] = site.part
+    row |= {"reach": site.reach, "part": site.part}
     row |= {"turning": 0, "limit": 0.0, "sign": 1.0}
     if site.film_geometry is not None:
         row["film_clearance"] = site.film_geometry.clearance

@@ -52,6 +52,10 @@ class ClearanceFit(Fit):
             )
         if seat.round:
             return None
+        if seat.kind == "translational":
+            return (
+                f"{self.kind!r} is for a journal in its bearing, and this is a guide; give it DryGuide(...) or Ideal()"
+            )
         name = _WITH_PLAY[seat.dimension]
         return (
             f"in {WHERE[seat.dimension]} only a {name.lower()} joint can have play; make it {name}, or its fit Ideal()"
@@ -75,7 +79,7 @@ class ClearanceFit(Fit):
         """Say where penetration or impacts were beyond what the contact law is made for."""
         if self.contact is None:
             return []
-        return [*self._too_deep(name, stress[0]), *_too_fast(name, self.contact.speed_limit(), stress[0])]
+        return [*self._too_deep(name, stress[0]), *too_fast(name, self.contact.speed_limit(), stress[0])]
 
     def _too_deep(self, name: str, stress: Stress) -> list[str]:
         depth, when = stress.depth, stress.when
@@ -167,7 +171,7 @@ class ClearanceFit(Fit):
         return super().changed(changes)
 
 
-def _too_fast(name: str, limit: float | None, stress: Stress) -> list[str]:
+def too_fast(name: str, limit: float | None, stress: Stress) -> list[str]:
     """Impacts that are faster than an elastic law allows (flores2004, after (25))."""
     hits = stress.impacts
     if limit is None or not len(hits) or hits["rate"].max() <= limit:

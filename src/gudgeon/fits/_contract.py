@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -84,10 +84,13 @@ class Site:
     """Where the two bodies of a joint act on each other.
 
     `length` is that by which errors are measured there: in m, at a stop of an angle in rad. Without a pair the site
-    acts always. `part` is what it has of the contact law's force, where several sites share one law.
+    acts always. `reach` is how far, in m, it may be from the second body's point: where that is not zero, errors of an
+    angle count by the way that they make there. `part` is what it has of the contact law's force, where several sites
+    share one law.
     """
 
     length: float
+    reach: float = 0.0
     pair: RoundPair | LimitPair | SurfacePair | None = None
     contact: ContactLaw | None = None
     geometry: ContactGeometry | None = None
@@ -116,7 +119,8 @@ class Realised:
 class Seen:
     """What a run has of the sites of a fit, one row per instant: `at` has the fields of `tables.work.AtSite`.
 
-    `motion` has the numbers of `tables.work.MOTION`; `triad` are the joint's axes h, t, b in global axes, in space.
+    `motion` has the numbers of `tables.work.MOTION`; `triad` are the joint's axes h, t, b in global axes, in space;
+    `frames()` gives these axes in the first body and in the second, as rows, in the plane and in space.
     """
 
     name: str
@@ -125,6 +129,7 @@ class Seen:
     at: Any
     mode: np.ndarray
     triad: np.ndarray | None
+    frames: Callable[[], tuple[np.ndarray, np.ndarray]]
 
 
 @dataclass(frozen=True)
@@ -168,6 +173,10 @@ class Fit(Member):
         "elastic": "bushing",
         "perfect": "ideal",
         "none": "ideal",
+        "guide": "dry-guide",
+        "slide": "dry-guide",
+        "slideway": "dry-guide",
+        "gib": "dry-guide",
         "rigid": "ideal",
     }
     kind: ClassVar[str]

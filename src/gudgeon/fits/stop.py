@@ -1,7 +1,7 @@
 """Stops: limits of a joint's free motion, whatever its fit."""
 
 from dataclasses import KW_ONLY
-from math import inf, isnan, nan
+from math import inf
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
@@ -9,12 +9,11 @@ from gudgeon._describe import Description, FieldType, ModelError, describe, show
 from gudgeon._family import build
 from gudgeon._quantity import Quantity, raw
 from gudgeon.fits._contract import JointFrame, LimitPair, Realised, Seat, Seen, Site, Stress
-from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
+from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii
+from gudgeon.laws.contact import ContactLaw, ContactLawField
 
 #: What a limit is, by the first word of the motion's name.
 _KINDS = {"angle": Quantity("angle"), "displacement": Quantity("length")}
-#: Surfaces without radii: a law that asks for them gets no numbers out of it.
-_NO_SURFACES = ContactGeometry(nan, nan, internal=True)
 
 
 class Limit(FieldType):
@@ -74,11 +73,7 @@ class Stop(Description):
             raise ModelError("neither lower nor upper is given; give at least one limit")
         if self.lower is not None and self.upper is not None and not self.lower < self.upper:
             raise ModelError(f"lower {self.lower:g} must be below upper {self.upper:g}; exchange them")
-        if any(map(isnan, self.contact.parameters(_NO_SURFACES))):
-            raise ModelError(
-                f"{self.contact.title} takes its stiffness from radii and materials, and a stop has none; "
-                "give stiffness= and exponent="
-            )
+        check_needs_no_radii(self.contact, "a stop")
 
     def objection(self, seat: Seat) -> str | None:
         """Say why the joint cannot have it; None if it can."""
@@ -104,7 +99,7 @@ class Stop(Description):
                     length=length,
                     pair=LimitPair(coordinate, turning, limit, side),
                     contact=self.contact,
-                    geometry=_NO_SURFACES,
+                    geometry=NO_RADII,
                 )
                 for limit, side in limits
             ),

@@ -1,9 +1,11 @@
 """The guide."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._place import AxisField, PlaceField
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.joints.vocabulary import ACROSS, ANGLE, NO_TURNING, ON_LINE, Primitive
 
@@ -27,6 +29,8 @@ class Translational(Joint):
     h : tuple or dict, default None
         In space, a direction across the axis from which angles and components count; None: global x, or y where
         the axis is close to x.
+    fit : Fit, default Ideal()
+        How the joint is realised: `Ideal`, or with play `DryGuide`.
     stops : list of Stop, default ()
         In the plane, limits of the joint's free motions.
 
@@ -46,3 +50,4 @@ class Translational(Joint):
     axis: AxisField
     at: PlaceField | None = None
     h: AxisField | None = None
+    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 def plot_hysteresis(run: Run, joint: str, ax: Axes | None = None, *, label: str | None = None) -> Axes:
     """Draw the normal force over the penetration, each contact from its beginning to its end as a line of its own.
 
+    Those of a guide with play are the contacts of all its corners.
+
     Several runs may be drawn into the same axes; `label` is the text in the legend, by default what differs between
     their mechanisms.
     """
@@ -28,12 +30,17 @@ def plot_hysteresis(run: Run, joint: str, ax: Axes | None = None, *, label: str 
         raise ModelError(f"joint {joint!r} never touches: its fit has no contact law, so there is no penetration")
     x, y = Quantity(f"{joint}.penetration", "m"), Quantity(f"{joint}.normal_force", "N")
     penetration, force, time, mode = values_of(run, x.name, y.name, "time", f"{joint}.mode")
-    loops = contacts(time, mode, run.event_list.time)
+    each = (values.reshape(len(time), -1).T for values in (penetration, force, mode))  # of each site
+    loops = [
+        (x_site[part], y_site[part])
+        for x_site, y_site, mode_site in zip(*each, strict=True)
+        for part in contacts(time, mode_site, run.event_list.time)
+    ]
     label, ax = checked_label(label), axes(ax, (5.5, 4.5))
     sheet = Sheet.of(ax, x, y)
     series = sheet.add(run.mechanism, x, y, label)
-    for part in loops or [slice(0, 0)]:  # a line without points has its place in the legend, too
-        sheet.line(series, penetration[part], force[part], linewidth=0.8)
+    for loop in loops or [(np.zeros(0), np.zeros(0))]:  # a line without points has its place in the legend, too
+        sheet.line(series, *loop, linewidth=0.8)
     sheet.finish()
     ax.set_xlim(0.0, 1.05 * sheet.extent(0)[1] or 1.0)
     ax.set_ylim(0.0, 1.05 * sheet.extent(1)[1] or 1.0)

@@ -18,6 +18,7 @@ from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.extremes import At, Extremes, find_extremes
 from gudgeon.result.labels import components as components
 from gudgeon.result.labels import dimensions as dimensions
+from gudgeon.result.modes import mode_of_joint
 from gudgeon.result.part import PartOfRun
 from gudgeon.result.recording import Statistics
 from gudgeon.tables.modes import CONTACT, EVENTS, MODES
@@ -183,14 +184,16 @@ class Run:
         return self.data[list(names)].rename(names)
 
     def mode_names(self, joint: str) -> list[str]:
-        """The modes of a joint with play as words, one a sample."""
-        return [MODES[k] for k in self.values(f"{joint}.mode")[0]]
+        """The modes of a joint with play as words, one a sample; of a guide as `time_in_modes` takes them."""
+        return [MODES[k] for k in mode_of_joint(self.values(f"{joint}.mode")[0])]
 
     def time_in_modes(self, joint: str) -> dict[str, float]:
         """Return how long each mode of a joint with play lasts in this run.
 
         They are counted over all steps, whatever instants the run holds; only those of a `window` are from its steps,
-        or from its instants if the steps are not known, the mode at one counting until the next.
+        or from its instants if the steps are not known, the mode at one counting until the next. Those of a guide with
+        play are from its steps or instants, too: it flies free while none of its corners touches, and is in impact
+        while one of them is.
 
         Parameters
         ----------
@@ -211,7 +214,7 @@ class Run:
         --------
         >>> run.time_in_modes("B")["free flight"] / (run.time[-1] - run.time[0])  # its share
         """
-        mode = self.values(f"{joint}.mode")[0]
+        mode = mode_of_joint(self.values(f"{joint}.mode")[0])
         if self.mode_times is not None and joint in self.mode_times:
             return dict(zip(MODES, self.mode_times[joint], strict=True))
         if self.steps is not None:

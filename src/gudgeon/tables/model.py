@@ -250,6 +250,7 @@ class Site(Row):
     blend: float  # and the penetration over which it gives way to contact
     part: float  # that it has of the contact law's force
     length: float  # by which errors in it are measured
+    reach: float  # from the second body's point to where it touches, at most; 0: at that point
     limit: float  # of the coordinate,
     sign: float  # and on which side of it the gap is: 1 below, -1 above
 
