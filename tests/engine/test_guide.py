@@ -203,6 +203,18 @@ def test_a_corner_leaves_the_guide_without_a_jump():
     assert len(np.unique(directions.round(12), axis=0)) == 2  # a wall's normal, then that of the block's face
 
 
+def test_a_block_that_leaves_its_guide_is_free():
+    """From pressed in to a distance along the axis, without a jump, in a stride no more than the way."""
+    surfaces, stride = pair(PLANE, 0.05), 1e-6
+    turn = Rotation.from_rotvec((0.0, 0.0, 0.02)).as_matrix()
+    way = np.arange(0.0540, 0.0570, stride)
+    for number in (0, 1):  # the corner that leaves last is the lowest: it is pressed in by some 0.1 mm
+        gaps = np.array([asked(surfaces, np.array([x, 1.7e-3, 0.0]), turn, number)[0] for x in way])
+        assert gaps[0] < -1e-5 and np.abs(np.diff(gaps)).max() <= stride * (1.0 + 1e-6)
+        corner = way[-1] - 0.5 * SIZES[0] * math.cos(0.02) - 0.5 * SIZES[1] * math.sin(0.02)
+        assert gaps[-1] == pytest.approx(corner - 0.025, abs=1e-12)
+
+
 # ----------------------------------------------------------------------------------------------------------- references
 
 
@@ -467,6 +479,29 @@ def space_block(guide: gd.DryGuide) -> gd.Mechanism:
 def test_wrong_guides(make, words):
     with pytest.raises(gd.ModelError, match=words):
         make()
+
+
+@pytest.mark.parametrize("n", [2, 3])
+def test_guides_out_of_line(n):
+    """Two guides on one block: within the clearance nothing is said, beyond it how deep; far beyond it is refused."""
+
+    def machine(off: float) -> gd.Mechanism:
+        solid = (lambda *point: (*point, 0.0)[:n]) if n == 3 else (lambda *point: point)
+        guide = fit() if n == 2 else fit(block_width=0.03, side_clearance=1e-4)
+        body = gd.Body("block", 1.0, 4e-4 if n == 2 else (4e-4,) * 3, position=solid(0.0, 0.0))
+        joints = [
+            gd.Translational(name, "ground", "block", axis=solid(1.0, 0.0), fit=guide,
+                             at={"ground": solid(x, y), "block": solid(x, 0.0)})
+            for name, x, y in (("G", 0.0, 0.0), ("H", 0.2, off))
+        ]  # fmt: skip
+        return gd.Mechanism("out of line", [body], joints)
+
+    assert machine(0.5e-4).check().messages == ()
+    assert machine(1.5e-4).check().messages == (
+        "joint H: it cannot start centred: as assembled, it is 50 um in its wall",
+    )
+    with pytest.raises(gd.ModelError, match=r"joint H: .* it is 4.9 mm in its wall, 49 times the 100 um that count"):
+        machine(5e-3).check()
 
 
 def test_a_guide_has_no_orbit():
