@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from scipy.interpolate import CubicSpline
+from scipy.interpolate import CubicSpline, PchipInterpolator
 
 from gudgeon.model.files import read_with_settings
 from reference import slider_crank as reference
@@ -48,6 +48,28 @@ def gas_force(run):
     expected = np.trapezoid(CubicSpline(angles, forces, bc_type="periodic")(a), height)
     last = run.last_revolutions(1).values("energy.loads")[0]
     assert last[-1] - last[0] == pytest.approx(expected, rel=0.02)  # play moves the piston by a part in a hundred
+
+
+def blanking_work(run):
+    """Work of the tool in the last stroke: its table along the way of a ram that no guide lets tilt."""
+    angles = np.radians([0.0, 149.0, 150.0, 154.0, 157.5, 158.5, 360.0])
+    forces = [0.0, 0.0, 100e3, 160e3, 80e3, 0.0, 0.0]
+    a = np.linspace(0.0, 2.0 * np.pi, 200001)
+    height = 0.030 * np.cos(a) - np.sqrt(0.300**2 - (0.030 * np.sin(a)) ** 2)
+    expected = np.trapezoid(PchipInterpolator(angles, forces)(a), height)
+    work = run.last_revolutions(1).values("energy.loads")[0]
+    lost = 160e3 * 0.040 * 0.6e-3  # what the lever of the tool does at most by the tilt, which it gives back in part
+    assert work[-1] - work[0] == pytest.approx(expected, abs=lost)
+    assert expected < -200.0 < -50.0 * lost
+
+
+def tilt_in_a_guide(run):
+    """Two opposite corners bear the ram: its tilt is that of a block between walls, and how deep the corners press."""
+    clearance, length, height = 0.2e-3, 0.4, 0.25
+    pressed = run.extremes.filter(like="guide.penetration.", axis=0)["maximum"].max()
+    reach, lean = 0.5 * math.hypot(length, height), math.atan2(height, length)
+    least, most = (math.asin((0.5 * height + room) / reach) - lean for room in (clearance, clearance + pressed))
+    assert least < run.extremes.loc["guide.tilt", "maximum"] < most
 
 
 def slider_speed(run):
@@ -101,6 +123,8 @@ KNOWN = {
     "double-pendulum.toml": double_pendulum,
     "four-bar.toml": four_bar,
     "gas-force.toml": gas_force,
+    "press.toml": blanking_work,
+    "press.py": tilt_in_a_guide,
     "lubricated-slider-crank.toml": slider_speed,
     "slider-crank-ideal.toml": dead_centres,
     "slider-crank.toml": first_impact,

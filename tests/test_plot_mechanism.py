@@ -404,3 +404,25 @@ def test_two_mechanisms_in_one_axes_have_one_unit():
     ends = [size * artist.get_xdata().max() for artist in artists(ax, "body.rod")]
     assert ends == pytest.approx([0.2, 3.0])
     assert size * ax.get_xlim()[1] > 3.0
+
+
+def test_a_block_with_play_touches_its_wall_in_the_picture():
+    """Whatever the play is enlarged by: where a corner of the machine is at its wall, that of the picture is, too."""
+    guide = gd.DryGuide(
+        block_length=0.06, block_height=0.02, clearance=1e-4, contact=gd.Hertz(stiffness=1e9, exponent=1.5)
+    )
+    body = gd.Body("block", 1.0, 4e-4, velocity=(0.5, 0.3), angular_velocity=2.0)
+    joint = gd.Translational("G", "ground", "block", axis=(1.0, 0.0), fit=guide)
+    run = gd.Mechanism("block", [body], [joint]).simulate(until=2e-3)
+    (touch, site) = run.events[["time", "site"]].iloc[0]
+    assert site == 0  # front upper
+    for exaggerate in (1.0, 30.0):
+        ax = run.plot_mechanism(float(touch), exaggerate_play=exaggerate)
+        block = next(artist for artist in ax.patches if artist.get_gid() == "joint.G")
+        walls = [line.get_ydata() for line in ax.lines if line.get_gid() == "joint.G.rail"]
+        upper = max(float(wall[0]) for wall in walls)
+        assert upper == pytest.approx(10.0 + 0.1 * exaggerate)  # mm
+        corners = block.get_xy()[:4]
+        assert corners[:, 1].max() == pytest.approx(upper, abs=1e-6 * exaggerate)
+        assert corners[corners[:, 1].argmax(), 0] > 20.0
+        pyplot.close(ax.figure)

@@ -67,12 +67,21 @@ def pins():
 # --------------------------------------------------------------------------------------------------------- descriptions
 
 
-def test_a_guide_takes_no_fit_in_files_and_in_python():
-    guide = PLAY.replace('kind = "revolute"', 'kind = "translational"\naxis = [1, 0]')
-    said = "joint O: a translational joint is always ideal and takes no fit; leave fit out"
-    assert error(guide) == said
+def test_a_slot_takes_no_fit_in_files_and_in_python():
+    slot = PLAY.replace('kind = "revolute"', 'kind = "revolute-translational"\naxis = [1, 0]')
+    said = "joint O: a revolute-translational joint is always ideal and takes no fit; leave fit out"
+    assert error(slot) == said
     with pytest.raises(gd.ModelError, match=said):
-        gd.Translational("O", "ground", "rod", axis=(1, 0), fit=gd.Ideal())
+        gd.RevoluteTranslational("O", "ground", "rod", at=(0, 0), axis=(1, 0), fit=gd.Ideal())
+
+
+def test_a_guide_takes_no_journal_and_a_pin_no_block():
+    said = "joint O: 'dry' is for a journal in its bearing, and this is a guide; give it DryGuide(...) or Ideal()"
+    assert error(PLAY.replace('kind = "revolute"', 'kind = "translational"\naxis = [1, 0]')) == said
+    block = gd.DryGuide(block_length=0.1, block_height=0.1, clearance=0.0, contact=gd.Hertz(stiffness=1e9))
+    said = r"joint O: a block with play goes into a translational joint; make it Translational, or its fit Dry\(...\)"
+    with pytest.raises(gd.ModelError, match=said):
+        rod(gd.Revolute("O", "ground", "rod", at=(0, 0), fit=block))
 
 
 @pytest.mark.parametrize(

@@ -154,6 +154,21 @@ EXAMPLES: dict[str, dict[int, Fit]] = {
         3: gd.Dry(R, C, contact=LOSSY, friction=FRICTION, length=0.02, strips=3, journal_length=0.019),
     },
     "hole": {2: Hole(DiscInHole(R, R - C), contact=LOSSY, friction=FRICTION)},
+    "guide": {
+        2: gd.DryGuide(block_length=0.06, block_height=0.02, clearance=3e-5, contact=LOSSY, friction=FRICTION),
+        3: gd.DryGuide(
+            block_length=0.06,
+            block_height=0.02,
+            clearance=3e-5,
+            block_width=0.03,
+            side_clearance=8e-5,
+            contact=LOSSY,
+            friction=FRICTION,
+        ),
+    },
+    "elastic guide": {
+        2: gd.DryGuide(block_length=0.06, block_height=0.02, clearance=3e-5, guide_length=0.05, contact=ELASTIC),
+    },
     "square hole": {2: Hole(DiscInSquare(R, R - C), contact=LOSSY, friction=FRICTION)},
 }
 #: What joints need beside their bodies, in the plane and in space.

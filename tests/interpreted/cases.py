@@ -186,6 +186,12 @@ def surfaces_by_address() -> gd.Run:
 
 
 @case
+def block_in_a_guide() -> gd.Run:
+    """Four corners, with ends of the guide on the block's faces."""
+    return pair("translational", 2, "elastic guide").simulate(4e-4, rtol=RTOL)
+
+
+@case
 def surfaces_implicitly() -> gd.Run:
     return pair("revolute", 2, "hole").simulate(1e-3, rtol=1e-3, method="radau")
 

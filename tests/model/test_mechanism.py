@@ -143,7 +143,10 @@ def test_refit():
     assert loose.bodies == engine.bodies
     for fits, text in [
         ({"C": play()}, "there is no joint 'C' to refit"),
-        ({"guide": play()}, "joint guide: a translational joint is always ideal and takes no fit"),
+        (
+            {"guide": play()},
+            "joint guide: 'dry' is for a journal in its bearing, and this is a guide",
+        ),
         ({"B": 3}, "joint B: fit 3 is not a fit"),
     ]:
         with pytest.raises(ModelError, match=text.replace("(", r"\(")):

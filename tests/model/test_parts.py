@@ -78,7 +78,7 @@ def test_motions():
         "screw": ("angle", "displacement"),
         "point-on-line": ("displacement", "angle_h", "angle_t", "angle_b"),
     }
-    assert [fit.kind for fit in FITS] == ["ideal", "dry", "lubricated", "bushing"]
+    assert [fit.kind for fit in FITS] == ["ideal", "dry", "lubricated", "bushing", "dry-guide"]
 
 
 def test_functions_take_the_dimension_of_their_owner():
@@ -180,7 +180,10 @@ def revolute(**changes):
             lambda: Translational("g", "a", "b", axis={"b": (1, 0)}),
             "axis is given in the axes of 'b'; give it in",
         ),
-        (lambda: Translational("g", "a", "b", (1, 0), fit=Ideal()), "joint g: a translational joint is always ideal"),
+        (
+            lambda: RevoluteTranslational("g", "a", "b", (0, 0), (1, 0), fit=Ideal()),
+            "joint g: a revolute-translational",
+        ),
         (lambda: RevoluteTranslational("s", "a", "b", at=(0, 0)), "joint s: axis is missing"),
         (lambda: Rigid("w", "a", "a"), "joint w: both bodies are 'a'"),
         (lambda: Distance("d", "a", "b", 3), "joint d: points 3 must be two points, like"),

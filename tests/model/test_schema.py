@@ -100,7 +100,7 @@ def test_rate_limit_as_printed(validator):
         (("joints", "B", "fit"), "dry"),
         (("joints", "B", "fit", "contact"), 5),
         (("joints", "B", "fit", "contact", "law"), "hetz"),
-        (("joints", "guide", "fit"), {"kind": "ideal"}),
+        (("joints", "guide", "fit"), {"kind": "perfect"}),
         (("drives", "motor", "position"), 1),
         (("body",), {}),
     ],

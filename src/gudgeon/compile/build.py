@@ -54,7 +54,6 @@ class Compiled:
     placed: tuple[Placed, ...]  # fits and stops with sites, in the order of Model.interfaces
     coordinates: dict[str, int]  # "joint.motion" -> row of Model.coordinates
     triads: np.ndarray  # in space, of each joint: h, t, b as rows, in the computed axes of its first body,
-    second_axes: np.ndarray  # and b in those of its second body
     turns: np.ndarray  # joint coordinates that drives start from, to know which turn an angle is in
 
     def owners(self) -> list[str]:
@@ -173,7 +172,6 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
         placed=tuple(sites.placed),
         coordinates=names,
         triads=_triads(mechanism, frames),
-        second_axes=_second_axes(mechanism, frames),
         turns=turns(mechanism, names),
     )
 
@@ -291,9 +289,3 @@ def _triads(mechanism: Mechanism, frames: Frames) -> np.ndarray:
         return np.zeros((0, 3, 3))
     triads = [frames.triads(joint)[0] for joint in mechanism.joints]
     return np.array([[triad["h"], triad["t"], triad["b"]] for triad in triads]).reshape(-1, 3, 3)
-
-
-def _second_axes(mechanism: Mechanism, frames: Frames) -> np.ndarray:
-    if mechanism.dimension == 2:
-        return np.zeros((0, 3))
-    return np.array([frames.triads(joint)[1]["b"] for joint in mechanism.joints]).reshape(-1, 3)

@@ -68,27 +68,27 @@ def messages(compiled: Compiled, found: np.ndarray) -> list[str]:
         clearance = float(site["length"])
         if not distance > CENTRED * clearance:
             continue
-        apart = f"the centres of its journal and its bearing are {_length(distance)} apart"
+        apart = f"the centres of its journal and its bearing are {written(distance)} apart"
         if distance > FAR * clearance:
             raise ModelError(
                 f"joint {name}: as assembled, {apart}, {distance / clearance:.3g} times its clearance of "
-                f"{_length(clearance)}; check the units (plain numbers are in m), whether a link is too short, and "
+                f"{written(clearance)}; check the units (plain numbers are in m), whether a link is too short, and "
                 "whether a point of the joint is misplaced; a start deep in contact is asked for by start=(...) of "
                 "its fit",
                 part=f"joint {name}",
             )
         if site["film"] and not site["contact"] and distance >= clearance:
             raise ModelError(
-                f"joint {name}: as assembled, {apart}, more than its clearance of {_length(clearance)}, and its "
+                f"joint {name}: as assembled, {apart}, more than its clearance of {written(clearance)}, and its "
                 "film has no contact law behind it; align the bores, make the clearance larger, or give contact=...",
                 part=f"joint {name}",
             )
-        inside = f", {_length(distance - clearance)} inside the wall" if distance > clearance else ""
-        result.append(f"joint {name}: it cannot start centred: {apart} (clearance {_length(clearance)}){inside}")
+        inside = f", {written(distance - clearance)} inside the wall" if distance > clearance else ""
+        result.append(f"joint {name}: it cannot start centred: {apart} (clearance {written(clearance)}){inside}")
     return result
 
 
-def _length(length: float) -> str:
+def written(length: float) -> str:
     """Write a length in the unit that suits it."""
     unit, factor = ("um", 1e6) if length < 1e-3 else ("mm", 1e3) if length < 1.0 else ("m", 1.0)
     return f"{length * factor:.4g} {unit}"

@@ -7,6 +7,7 @@ from gudgeon.fits._clearance import ClearanceFit as ClearanceFit
 from gudgeon.fits._contract import Fit as Fit
 from gudgeon.fits.bushing import Bushing as Bushing
 from gudgeon.fits.dry import Dry as Dry
+from gudgeon.fits.dry_guide import DryGuide as DryGuide
 from gudgeon.fits.ideal import Ideal as Ideal
 from gudgeon.fits.lubricated import Lubricated as Lubricated
 from gudgeon.fits.stop import Stop as Stop
@@ -17,6 +18,7 @@ FITS: tuple[type[Fit], ...] = (
     Dry,
     Lubricated,
     Bushing,
+    DryGuide,
 )
 
 FitField = Annotated[Fit, Family(Fit, FITS)]

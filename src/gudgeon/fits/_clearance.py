@@ -52,6 +52,10 @@ class ClearanceFit(Fit):
             )
         if seat.round:
             return None
+        if seat.kind == "translational":
+            return (
+                f"{self.kind!r} is for a journal in its bearing, and this is a guide; give it DryGuide(...) or Ideal()"
+            )
         joints = _WITH_PLAY[seat.dimension]
         return f"in {WHERE[seat.dimension]} only {joints} can have play; make it one, or its fit Ideal()"
 
@@ -74,7 +78,7 @@ class ClearanceFit(Fit):
         if self.contact is None:
             return []
         deepest = max(stress, key=lambda site: site.depth)
-        return [*self._too_deep(name, deepest), *_too_fast(name, self.contact.speed_limit(), stress)]
+        return [*self._too_deep(name, deepest), *too_fast(name, self.contact.speed_limit(), stress)]
 
     def _too_deep(self, name: str, stress: Stress) -> list[str]:
         depth, when = stress.depth, stress.when
@@ -166,7 +170,7 @@ class ClearanceFit(Fit):
         return super().changed(changes)
 
 
-def _too_fast(name: str, limit: float | None, stress: tuple[Stress, ...]) -> list[str]:
+def too_fast(name: str, limit: float | None, stress: tuple[Stress, ...]) -> list[str]:
     """Impacts that are faster than an elastic law allows (flores2004, after (25))."""
     import numpy as np
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -102,13 +102,15 @@ class Site:
     `length` is that by which errors are measured there: in m, for an angle in rad. `part` is what it has of the contact
     law's force, where several sites share one law. `offset` is where its frames stand along the joint's axis b, in m
     from the joint's points: there its motion is measured, and there its force acts. `label` tells sites of one fit
-    apart. Rubber, the `compliance`, acts from the deflection `gap` on; over the penetration `blend` film or rubber give
-    way to contact, `smooth`ly or evenly.
+    apart. `reach` is how far, in m, it may be from the second body's point: where that is not zero, errors of an angle
+    count by the way that they make there. Rubber, the `compliance`, acts from the deflection `gap` on; over the
+    penetration `blend` film or rubber give way to contact, `smooth`ly or evenly.
     """
 
     length: float
     offset: float = 0.0
     label: str = ""
+    reach: float = 0.0
     pair: RoundPair | MotionPair | SurfacePair
     contact: ContactLaw | None = None
     geometry: ContactGeometry | None = None
@@ -140,8 +142,8 @@ class Realised:
 class Seen:
     """What a run has of the sites of a fit, one row per instant: `at` has the fields of `tables.work.AtSite`.
 
-    `motion` has the numbers of `tables.work.MOTION`; `triad` are the joint's axes h, t, b of the first body in global
-    axes, in space, and `axis` is b of the second body.
+    `motion` has the numbers of `tables.work.MOTION`; `triad` are the joint's axes h, t, b in global axes, in space;
+    `frames()` gives these axes in the first body and in the second, as rows, in the plane and in space.
     """
 
     name: str
@@ -151,7 +153,7 @@ class Seen:
     at: Any
     mode: np.ndarray
     triad: np.ndarray | None
-    axis: np.ndarray | None
+    frames: Callable[[], tuple[np.ndarray, np.ndarray]]
 
 
 @dataclass(frozen=True)
@@ -195,6 +197,10 @@ class Fit(Member):
         "elastic": "bushing",
         "perfect": "ideal",
         "none": "ideal",
+        "guide": "dry-guide",
+        "slide": "dry-guide",
+        "slideway": "dry-guide",
+        "gib": "dry-guide",
         "rigid": "ideal",
     }
     kind: ClassVar[str]

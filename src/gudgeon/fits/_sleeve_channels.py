@@ -17,10 +17,10 @@ def sleeve_channels(seen: Seen, length: float) -> dict[str, Channel]:
 
     The eccentricity at z along the axis is that of the joint's points and z (b_j - b_i).
     """
-    assert seen.triad is not None and seen.axis is not None
     at, offsets = seen.at, np.array([site.offset for site in seen.sites])
     labels: dict[str, Any] = {"sites": tuple(site.label for site in seen.sites)}
-    own, other = seen.triad[:, 2], seen.axis
+    assert seen.triad is not None
+    own, other = (axes[:, 2] for axes in seen.frames())
     lean = other - own
     turning = np.cross(seen.motion[:, 0, WJX : WJX + 3], other) - np.cross(seen.motion[:, 0, WIX : WIX + 3], own)
     eccentricity = seen.motion[:, 0, EX : EX + 3] - offsets[0] * lean

@@ -10,7 +10,7 @@ from gudgeon._family import Family
 from gudgeon._quantity import Quantity
 from gudgeon.fits._contract import Fit, JointFrame, MotionPair, Realised, Seat, Seen, Site
 from gudgeon.fits._motions import motion_of, motions, without
-from gudgeon.fits._surfaces import NO_SURFACES, needs_surfaces, slow_force
+from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, slow_force
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField, MatrixCompliance, MatrixComplianceField
 from gudgeon.laws.contact import LAWS, ContactLaw
 from gudgeon.tables.model import MATRIX
@@ -149,11 +149,7 @@ class Bushing(Fit):
             )
         if blend is not None and not blend > 0.0:
             raise ModelError(f"blend {blend:g} {unit} of {name} must be greater than 0: the force would jump")
-        if needs_surfaces(contact):
-            raise ModelError(
-                f"contact of {name}: {contact.title} takes its stiffness from radii and materials, and a bushing has "
-                "none; give stiffness= and exponent="
-            )
+        check_needs_no_radii(contact, f"the {name} motion of a bushing")
 
     def _of(self, field: str, name: str) -> Any:
         return (getattr(self, field) or {}).get(name)
@@ -198,7 +194,7 @@ class Bushing(Fit):
                     compliance=law,
                     gap=gap,
                     contact=contact,
-                    geometry=NO_SURFACES if contact is not None else None,
+                    geometry=NO_RADII if contact is not None else None,
                     blend=blend or 0.0,
                     smooth=self.blending == "exponential",
                 )

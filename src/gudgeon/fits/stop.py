@@ -10,7 +10,7 @@ from gudgeon._family import build
 from gudgeon._quantity import Quantity, raw
 from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, Stress
 from gudgeon.fits._motions import coordinate_of
-from gudgeon.fits._surfaces import NO_SURFACES, needs_surfaces
+from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField
 from gudgeon.laws.contact import ContactLaw, ContactLawField
 
@@ -99,11 +99,8 @@ class Stop(Description):
                 raise ModelError(f"{name} {bound:g} {unit} must be greater than 0")
         if self.contact is not None and self.compliance is not None and self.limit is None:
             raise ModelError("limit is missing: the compression from which on the stop is hard; give it")
-        if self.contact is not None and needs_surfaces(self.contact):
-            raise ModelError(
-                f"{self.contact.title} takes its stiffness from radii and materials, and a stop has none; "
-                "give stiffness= and exponent="
-            )
+        if self.contact is not None:
+            check_needs_no_radii(self.contact, "a stop")
 
     def objection(self, seat: Seat) -> str | None:
         """Say why the joint cannot have it; None if it can."""
@@ -128,7 +125,7 @@ class Stop(Description):
                     length=length,
                     pair=replace(pair, limit=limit, side=side),
                     contact=self.contact,
-                    geometry=NO_SURFACES if self.contact is not None else None,
+                    geometry=NO_RADII if self.contact is not None else None,
                     compliance=self.compliance,
                     blend=blend or 0.0,
                 )

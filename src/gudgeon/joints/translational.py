@@ -28,7 +28,7 @@ class Translational(Joint):
         In space, a direction across the axis from which angles and components count; None: global x, or y where
         the axis is close to x.
     fit : Fit, default Ideal()
-        How the joint is realised: `Ideal` or `Bushing`.
+        How the joint is realised: `Ideal`, with play `DryGuide`, or `Bushing`.
     stops : list of Stop, default ()
         Limits of the joint's free motions.
 

@@ -103,6 +103,11 @@ def tidy_space(ax: Any, spans: np.ndarray, upright: str = "z") -> None:
 def with_play(run: Run, joint: str) -> Any:
     """Give a joint that has play, or say which have."""
     joints = [name.removesuffix(".eccentricity") for name in run.channels if name.endswith(".eccentricity")]
+    of_guide = [f"{joint}.{name}" for name in ("offset", "offset_h", "offset_t") if f"{joint}.{name}" in run.channels]
+    if of_guide:
+        raise ModelError(
+            f"joint {show(joint)} is a guide and has no eccentricity; draw {' or '.join(of_guide)} instead"
+        )
     if not joints:
         raise ModelError(
             f"joint {show(joint)} has no play in this run, and no other joint has; give one a fit like Dry(...)"

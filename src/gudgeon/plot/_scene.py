@@ -84,6 +84,8 @@ class Scene:
             if pair.clearance:
                 centre, room = pair.ends(self.motion)[0], self.exaggerate * pair.clearance
                 clouds += [centre - room, centre + room]
+            if pair.block is not None:
+                clouds += [*np.moveaxis(pair.block.corners(pair, self.motion, self.exaggerate), 1, 0)]
         points = np.concatenate(clouds)
         points = points[np.isfinite(points).all(axis=1)]
         return points.min(axis=0), points.max(axis=0)
@@ -136,10 +138,17 @@ class Scene:
 
     def rail(self, pair: Pair) -> np.ndarray:
         """Give the ends of a guide at all instants."""
+        if pair.block is not None:
+            return self.walls(pair, self.motion).reshape(-1, self.skeleton.dimension)
         a, axis = pair.ends(self.motion)[0], pair.direction(self.motion)
         low, high = self.travels[pair.part.name]
         margin = 2.0 * BLOCK_LENGTH * self.size
         return np.concatenate([a + (low - margin) * axis, a + (high + margin) * axis])
+
+    def walls(self, pair: Pair, poses: Poses) -> np.ndarray:
+        """Give the edges of the guide of a block with play, with their ends: (n, edges, 2, d)."""
+        assert pair.block is not None
+        return pair.block.walls(pair, poses, self.travels[pair.part.name], self.exaggerate)
 
     def frame(self, ax: Axes) -> None:
         """Set limits, units and equal scales; a picture in the axes keeps its unit, and stays within them."""
@@ -239,10 +248,13 @@ class Scene:
             second_colour=self.colours[pair.second],
             size=self.size,
             play=self.exaggerate * pair.clearance,
+            block=None if pair.block is None else pair.block.corners(pair, poses, self.exaggerate)[0],
+            walls=None if pair.block is None else self.walls(pair, poses)[0],
         )
         draw_joint(pen, place)
         if labels and slides(pair):
             end = a + (place.travel[1] + 2.0 * BLOCK_LENGTH * self.size) * place.axis
+            end = end if place.walls is None else place.walls[-1, 1]
             pen.write(end, pair.part.name, DARK, (0.0, 9.0), 8.0)
         elif labels:
             pen.write(b, pair.part.name, DARK, (9.0, -8.0), 8.0)

@@ -10,18 +10,19 @@ from typing import Any
 import numpy as np
 
 from gudgeon.compile.geometry import Frames
-from gudgeon.fits import ClearanceFit
+from gudgeon.fits import ClearanceFit, DryGuide
 from gudgeon.joints import Distance, Joint, Universal
 from gudgeon.model.load import Force, SpringDamper
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.plot._geometry import GROUND, Poses, described
+from gudgeon.plot._guide import Block
 
 
 @dataclass(frozen=True, eq=False)
 class Pair:
     """Two points that a joint, a rod or a spring connects, each in the axes of its body.
 
-    `axis` is the joint's, in the first body; `arm` that of a cross in the second.
+    `axis` is the joint's, in the first body; `arm` that of a cross in the second; `block` is that of a guide with play.
     """
 
     part: Any
@@ -31,16 +32,24 @@ class Pair:
     b: np.ndarray
     axis: np.ndarray | None = None
     arm: np.ndarray | None = None
+    block: Block | None = None
 
     @property
     def clearance(self) -> float:
-        """How far the second body's point may be from the first's; zero without play."""
+        """How far the second body's point may be from the first's, all round; zero without such play."""
         fit = getattr(self.part, "fit", None)
         return float(fit.clearance) if isinstance(fit, ClearanceFit) else 0.0
+
+    @property
+    def loose(self) -> bool:
+        """Whether the second body's point moves in some play."""
+        return self.block is not None or self.clearance > 0.0
 
     def ends(self, poses: Poses, exaggerate: float = 1.0) -> tuple[np.ndarray, np.ndarray]:
         """Give where both points are, (n, d) each; play enlarged, but not a free motion along the axis."""
         a, b = poses.points(self.first, self.a)[:, 0], poses.points(self.second, self.b)[:, 0]
+        if self.block is not None:
+            return a, self.block.enlarged(self, poses, b[:, None], np.zeros((1, len(self.b))), exaggerate)[:, 0]
         if not self.clearance:
             return a, b
         play = b - a
@@ -99,7 +108,7 @@ class Skeleton:
         result: dict[str, list[Corner]] = {name: [] for name in (*self.bodies, GROUND)}
         for pair in self.pairs:
             result[pair.first].append(Corner(pair.a))
-            result[pair.second].append(Corner(pair.b, pair if pair.clearance else None))
+            result[pair.second].append(Corner(pair.b, pair if pair.loose else None))
         for load in self.mechanism.loads:
             if isinstance(load, Force) and load.at is not None:
                 result[load.body].append(Corner(self.force_point(load)))
@@ -116,7 +125,25 @@ class Skeleton:
             axis, arm = (self.axis(*pair) for pair in zip((part.first, part.second), part.axes, strict=True))
             return Pair(part, part.first, part.second, a, b, axis, arm)
         along = getattr(part, "axis", None)
-        return Pair(part, part.first, part.second, a, b, None if along is None else self.axis(part.first, along))
+        only = None if along is None else self.axis(part.first, along)
+        return Pair(part, part.first, part.second, a, b, only, block=self._block(part))
+
+    def _block(self, part: Any) -> Block | None:
+        """Give block and guide of a joint, if it has them: along the guide, then across it."""
+        fit = getattr(part, "fit", None)
+        if not isinstance(fit, DryGuide):
+            return None
+        order = [0, 1] if self.dimension == 2 else [2, 0, 1]  # see pairs/guide.py
+        first, second = (
+            np.array([self.vector(body, axes[k]) for k in order])
+            for body, axes in zip((part.first, part.second), self.frames.axes(part), strict=True)
+        )
+        return Block(fit, first, second)
+
+    def vector(self, body: str, vector: np.ndarray) -> np.ndarray:
+        """Give a vector in the axes in which a body is computed in those in which it is described."""
+        turned: np.ndarray = self.frames.rotations[self.frames.index[body]] @ vector
+        return turned[: self.dimension] @ self.start.rotation[body][0]
 
     def local(self, body: str, point: np.ndarray) -> np.ndarray:
         """Give a point in the axes in which a body is computed in those in which it is described."""

@@ -12,6 +12,7 @@ import numpy as np
 
 from gudgeon.plot._axes import GREY
 from gudgeon.plot._geometry import GROUND
+from gudgeon.plot._guide import draw_block, draw_walls
 from gudgeon.plot._pen import LINK, RAIL, Pen
 from gudgeon.plot._skeleton import Pair
 
@@ -41,6 +42,8 @@ class Place:
     second_colour: str
     size: float
     play: float
+    block: np.ndarray | None = None  # corners of a block with play, and the edges of its guide
+    walls: np.ndarray | None = None
 
     @property
     def name(self) -> str:
@@ -106,7 +109,11 @@ def across(axis: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _guide(pen: Pen, place: Place) -> None:
-    """A rail along the axis, as long as the travel, and a block on it."""
+    """A rail along the axis, as long as the travel, and a block on it; with play, block and guide to scale."""
+    if place.block is not None and place.walls is not None:
+        draw_walls(pen, place.walls, place.name, place.first_colour, place.size, place.pair.first == GROUND)
+        draw_block(pen, place.block, place.name, place.second_colour)
+        return
     length, height = BLOCK_LENGTH * place.size, BLOCK_HEIGHT * place.size
     low, high = place.travel
     ends = place.a + np.array([[low - 2.0 * length], [high + 2.0 * length]]) * place.axis

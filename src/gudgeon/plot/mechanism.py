@@ -48,7 +48,8 @@ def plot_mechanism(
     Play is too small to be seen. With `exaggerate_play` k a joint with play is drawn as the circle (in space, the
     sphere) with k times its clearance as radius, about the bearing's centre, and the journal's centre as a dot at
     k times its eccentricity: the journal touches the bearing where the dot touches the circle. The journal's body is
-    drawn to the dot, and nothing else is moved.
+    drawn to the dot, and nothing else is moved. A guide with play and its block are drawn to scale, the block's
+    displacement across the guide and the clearance enlarged: a corner touches its wall where it does so in the machine.
     """
     exaggerate, labels = factor(exaggerate_play), bool(yes_no_or_none("labels", labels))
     mechanism = source if isinstance(source, Mechanism) else source.mechanism

@@ -23,6 +23,8 @@ RATES = {
     "displacement": "speed",
     "eccentricity": "eccentricity_rate",
     "penetration": "penetration_rate",
+    "offset": "offset_rate",
+    "tilt": "tilt_rate",
 }
 
 

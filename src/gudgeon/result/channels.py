@@ -89,7 +89,6 @@ def _joint(joint: Joint, number: int, motion: Motion) -> dict[str, Channel]:
     for placed in record.compiled.placed:
         if placed.joint == name:
             sites = slice(placed.first, placed.first + len(placed.sites))
-            in_space = motion.model.DIMENSION == 3
             seen = Seen(
                 name,
                 motion.model.DIMENSION,
@@ -97,8 +96,8 @@ def _joint(joint: Joint, number: int, motion: Motion) -> dict[str, Channel]:
                 record.motion[:, sites],
                 record.at[:, sites],
                 record.mode[:, sites],
-                motion.triad(number) if in_space else None,
-                motion.axis(number) if in_space else None,
+                motion.triad(number) if motion.model.DIMENSION == 3 else None,
+                partial(motion.frames, placed.first),
             )
             result |= {f"{name}.{quantity}": channel for quantity, channel in placed.part.channels(seen).items()}
     return result
@@ -136,10 +135,21 @@ class Motion:
         first = int(self.model.joints[number]["i"])
         return rotate(self.attitude(first)[:, None], self.record.compiled.triads[number])
 
-    def axis(self, number: int) -> np.ndarray:
-        """In space, the axis b of a joint's second body, in global axes."""
-        second = int(self.model.joints[number]["j"])
-        return rotate(self.attitude(second), self.record.compiled.second_axes[number])
+    def frames(self, number: int) -> tuple[np.ndarray, np.ndarray]:
+        """The axes h, t, b of a site in its first and in its second body, in global axes: instant, axis, component."""
+        site: Any = self.model.sites[number]
+        of_first, of_second = (
+            np.array([[site[f"{name}{axis}"] for axis in "xyz"] for name in names]) for names in ("htb", "gsa")
+        )
+        return self._turned(int(site["i"]), of_first), self._turned(int(site["j"]), of_second)
+
+    def _turned(self, index: int, vectors: np.ndarray) -> np.ndarray:
+        """Vectors of a body in global axes, at all instants; the ground has an index beyond the bodies."""
+        if self.model.DIMENSION == 3:
+            return np.broadcast_to(rotate(self.attitude(index)[:, None], vectors), (len(self.q), *vectors.shape))
+        angle = self.q[:, index, 2] if index < len(self.model.bodies) else np.zeros(len(self.q))
+        c, s, x, y, z = np.cos(angle)[:, None], np.sin(angle)[:, None], *vectors.T
+        return np.stack([c * x - s * y, s * x + c * y, np.broadcast_to(z, (len(self.q), len(z)))], axis=-1)
 
 
 def _body(name: str, index: int, motion: Motion) -> dict[str, Channel]:

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError, show
-from gudgeon.fits import ClearanceFit
+from gudgeon.fits import ClearanceFit, DryGuide
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.extremes import EXTREMES, Extremes
@@ -153,6 +153,8 @@ def _check_complete(channels: dict[str, Channel], mechanism: Mechanism) -> None:
     """See to it that the channels are there that every run has."""
     needed = {"constraints.position": 1}
     for joint in mechanism.joints:
+        if isinstance(joint.realisations[0], DryGuide):  # of each of its corners
+            needed |= {f"{joint.name}.{quantity}": dimensions + 1 for quantity, dimensions in _PLAY.items()}
         if not isinstance(joint.realisations[0], ClearanceFit):
             continue
         film = _FILM if any(f"{joint.name}.{quantity}" in channels for quantity in _FILM) else {}

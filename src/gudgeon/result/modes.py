@@ -1,5 +1,7 @@
 """The mode of a joint, of the modes of its sites."""
 
+from __future__ import annotations
+
 import numpy as np
 
 from gudgeon.tables.modes import FOLLOWING, FREE, IMPACT

@@ -39,7 +39,8 @@ def summary(run: Run) -> list[tuple[str, str]]:
             lines.append((f"film in {name}", _film(run, name)))
             if not hits.any():
                 continue
-        lines.append((f"play in {name}", f"{text}; peak force {peak:.4g} N; {_shares(run, name)}"))
+        text += f"; peak force {peak:.4g} N" + (_tilt(run, name) if sites else "")
+        lines.append((f"play in {name}", f"{text}; {_shares(run, name)}"))
     for joint in run.mechanism.joints:
         if isinstance(getattr(joint, "fit", None), Bushing):
             lines.append((f"bushing in {joint.name}", _bushing(run, joint.name)))
@@ -76,6 +77,12 @@ def _stop(run: Run, joint: str, motion: str) -> str:
     return f"{_contacts(hits)}; peak {word} {peak:.4g} {unit}, at most {depth:.3g} {measure} beyond its limit"
 
 
+def _tilt(run: Run, joint: str) -> str:
+    """How far a block is turned in its guide."""
+    turned = max(_largest(run, name) for name in (f"{joint}.tilt", f"{joint}.tilt_htb") if name in run.channels)
+    return f", tilt up to {turned * 1e3:.3g} mrad"
+
+
 def _contacts(count: int) -> str:
     return "1 contact" if count == 1 else f"{count} contacts"
 
@@ -93,11 +100,13 @@ def _largest(run: Run, channel: str) -> float:
 def _hits(run: Run, joint: str, motion: str) -> int:
     """How often a stop is hit.
 
-    Sites of events are numbered through the joint: first those of its fit, then the limits. With a fit of several sites
-    the changes of mode between samples are counted instead.
+    Sites of events are numbered through the joint: first those of its fit, if it has any, then the limits. With
+    a fit whose channels do not say how many it has, changes of mode between samples are counted instead.
     """
     part = next(part for part in run.mechanism.joints if part.name == joint)
     number = 0 if isinstance(part.realisations[0], Ideal) else 1
+    if f"{joint}.mode" in run.channels:
+        number = len(run.channels[f"{joint}.mode"].sites) or 1
     numbers: dict[str, range] = {}
     for stop in part.stops:
         limits = (stop.lower is not None) + (stop.upper is not None)

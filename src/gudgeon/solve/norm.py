@@ -3,9 +3,10 @@
 The measure does not depend on where the origin is or how often a shaft has turned: errors of position are compared
 with the size of the mechanism, errors of velocity with its fastest point, those of an eccentricity with the clearance,
 those of its rate with the speed inside the play, those of work with the largest kinetic energy or work so far, or with
-the work that the largest force would do along the way of the fastest point. The largest of them counts. What has come
-to rest is still measured by a small part of its highest speed so far, and of what its forces would give it in the step
-if the joints were opened, or if a force of contact were alone, or round-off would be all that is left to measure.
+the work that the largest force would do along the way of the fastest point. At a site that may be away from the joint's
+point, errors of angles count by the way that they make there. The largest of them counts. What has come to rest is
+still measured by a small part of its highest speed so far, and of what its forces would give it in the step if the
+joints were opened, or if a force of contact were alone, or round-off would be all that is left to measure.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import kernel, routine
 from gudgeon.solve.contact import room_left
 from gudgeon.solve.local import gather, moved
-from gudgeon.solve.sites import speed_inside
+from gudgeon.solve.sites import speed_inside, turning_speed
 from gudgeon.tables.model import MOTION
 from gudgeon.tables.work import CX, CY, CZ, DX, DY, DZ, EVX, EX
 
@@ -210,6 +211,8 @@ def measure_site(model: Model, work: Work, state: State, k, error, speed):
     inside = max(squares(start, EVX, 0, 3), squares(end, EVX, 0, 3), s.impact_speed**2)
     if site.pair == MOTION and (site.vector == 0 or site.turning == 1):
         inside = max(state.at[k].rate ** 2, work.at[k].rate ** 2, s.impact_speed**2)
+    if site.reach > 0.0:
+        inside = max(inside, turning_speed(site, start) ** 2, turning_speed(site, end) ** 2)
     inside = max(inside, (AT_REST * s.fastest) ** 2, s.held**2)
     room = room_left(site, sqrt(squares(end, EX, 0, 3)))
     rounded = model.numbers.extent if site.turning == 0 else 1.0 + abs(site.limit)
@@ -227,9 +230,11 @@ def measure_site(model: Model, work: Work, state: State, k, error, speed):
         displaced[0], faster[0] = along(model, work.frame[k], displaced), along(model, work.frame[k], faster)
         return max((displaced[0] / play) ** 2, (faster[0] / rate) ** 2)
     first, last = (model.LINEAR, model.WIDTH) if site.turning == 1 else (0, model.LINEAR)
-    return max(
-        squares(displaced, 0, first, last) / (play * play), squares(faster, 0, first, last) / (rate * rate)
-    )  # fmt: skip
+    away, quicker = squares(displaced, 0, first, last), squares(faster, 0, first, last)
+    if site.reach > 0.0:  # only a site that is not round has turns among its displacements
+        away += site.reach**2 * squares(displaced, 0, model.LINEAR, model.WIDTH)
+        quicker += site.reach**2 * squares(faster, 0, model.LINEAR, model.WIDTH)
+    return max(away / (play * play), quicker / (rate * rate))
 
 
 @kernel

@@ -30,7 +30,7 @@ from gudgeon.solve.contact import (
 from gudgeon.solve.turns import joint_coordinate
 from gudgeon.tables.model import MOTION, NO_LAW, NONE, ROUND, TWIST
 from gudgeon.tables.modes import FREE
-from gudgeon.tables.work import EVX, EVY, EVZ, OFFSET, RX, RY, RZ
+from gudgeon.tables.work import EVX, EVY, EVZ, OFFSET, RX, RY, RZ, WIX, WIY, WIZ, WJX, WJY, WJZ
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model, Site
@@ -227,7 +227,16 @@ def speed_inside(model: Model, k, motion, at: Table[AtSite]):
     if site.pair == MOTION and (site.vector == 0 or site.turning == 1):
         return abs(at[k].rate)
     row = motion[k]
+    if site.reach > 0.0:
+        return sqrt(row[EVX] * row[EVX] + row[EVY] * row[EVY] + row[EVZ] * row[EVZ] + turning_speed(site, row) ** 2)
     return sqrt(row[EVX] * row[EVX] + row[EVY] * row[EVY] + row[EVZ] * row[EVZ])
+
+
+@kernel
+def turning_speed(site: Site, motion):
+    """Return how fast the second body moves in the first, in m/s, by turning, where it is farthest from its point."""
+    x, y, z = motion[WJX] - motion[WIX], motion[WJY] - motion[WIY], motion[WJZ] - motion[WIZ]
+    return site.reach * sqrt(x * x + y * y + z * z)
 
 
 @kernel
