@@ -78,9 +78,9 @@ def _stop(run: Run, joint: str, motion: str) -> str:
 
 
 def _tilt(run: Run, joint: str) -> str:
-    """How far a block is turned in its guide."""
-    turned = max(_largest(run, name) for name in (f"{joint}.tilt", f"{joint}.tilt_htb") if name in run.channels)
-    return f", tilt up to {turned * 1e3:.3g} mrad"
+    """How far a block is turned in its guide, or a journal in its sleeve."""
+    turned = [_largest(run, name) for name in (f"{joint}.tilt", f"{joint}.tilt_htb") if name in run.channels]
+    return f", tilt up to {max(turned) * 1e3:.3g} mrad" if turned else ""
 
 
 def _contacts(count: int) -> str:
