@@ -8,7 +8,7 @@ Numba, xarray and matplotlib are imported when they are first needed, so that th
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError
-from gudgeon.fits import Bushing, Dry, DryGuide, Ideal, Lubricated, Stop
+from gudgeon.fits import Bushing, Dry, DryGuide, Ideal, Lubricated, MasslessLink, Stop
 from gudgeon.joints import (
     Cylindrical,
     Distance,
@@ -163,6 +163,7 @@ __all__ = [
     "LongSqueeze",
     "LuGre",
     "Lubricated",
+    "MasslessLink",
     "Material",
     "MatrixCompliance",
     "Mechanism",

@@ -248,7 +248,7 @@ def _realised(
             realised.primitives, ideal, ideal if realised.closes else realised.primitives
         )
         for part, result in ((fit, realised), *((stop, stop.realise(frame)) for stop in stops)):
-            if result.sites:
+            if result.sites or result.start is not None:
                 sites.add(number, frame, part, result)
     return primitives, sites
 

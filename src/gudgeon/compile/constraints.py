@@ -138,9 +138,9 @@ def _in_plane(name: str, kind: int, joint: Any, frames: Frames, constant: float 
 
 
 def rod_length(joint: Any, frames: Frames) -> float:
-    """The length of a joint between two points, in m: as given, or as described; 0 for other joints."""
+    """The length of a joint between two points, in m: as given, or as described; of other joints that of their fit."""
     if not isinstance(joint, Distance):
-        return 0.0
+        return float(joint.fit.rod)
     if joint.length is not None:
         return joint.length
     return frames.length(joint) if frames.dimension == 2 else frames.value(joint, Primitive(DISTANCE))

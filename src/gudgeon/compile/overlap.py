@@ -24,6 +24,8 @@ def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
     """Say which joints start with surfaces in each other; refuse those that are too deep."""
     result = []
     for placed in compiled.placed:
+        if not placed.sites or placed.start is not None:  # a start in contact was asked for
+            continue
         found = [(_depth(compiled, placed, n, q), site.length) for n, site in enumerate(placed.sites)]
         depth, length = max(found, key=lambda pair: pair[0] / pair[1])
         if not depth > CENTRED * length:

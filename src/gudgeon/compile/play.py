@@ -49,7 +49,7 @@ def distances(compiled: Compiled, twin: Compiled, residual: np.ndarray) -> np.nd
     `twin` has them as ideal joints; `residual` is that of its constraints, less its `targets`. A tilt counts by how far
     it moves the outermost site along the axis.
     """
-    reach = {placed.joint: max(abs(site.offset) for site in placed.sites) for placed in compiled.placed}
+    reach = {placed.joint: max((abs(site.offset) for site in placed.sites), default=0.0) for placed in compiled.placed}
     found = []
     for name, _ in compiled.parting:
         square = 0.0

@@ -159,7 +159,7 @@ def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
     for names, vectors in zip(_VECTORS, (*points, *frame.triads), strict=True):
         row.update(zip(names, vectors.ravel().tolist(), strict=True))
     row |= {"Ri": 0.0, "Rj": 0.0, "clearance": 0.0, "film_clearance": 0.0, "blend": site.blend, "length": site.length}
-    row |= {"reach": site.reach, "part": site.part}
+    row |= {"reach": site.reach, "part": site.part, "tight": int(site.tight)}
     row |= {"form": LINE, "along": 0, "across": 0, "pointer": 0, "turning": 0, "coordinate": NONE, "free": 0.0}
     row |= {"limit": 0.0, "sign": 1.0, "gap": site.gap, "hard": 0.0, "smooth": int(site.smooth)}
     row["vector"] = int(_several(site))

@@ -10,6 +10,7 @@ from gudgeon.fits.dry import Dry as Dry
 from gudgeon.fits.dry_guide import DryGuide as DryGuide
 from gudgeon.fits.ideal import Ideal as Ideal
 from gudgeon.fits.lubricated import Lubricated as Lubricated
+from gudgeon.fits.massless_link import MasslessLink as MasslessLink
 from gudgeon.fits.stop import Stop as Stop
 from gudgeon.fits.stop import StopsField as StopsField
 
@@ -18,6 +19,7 @@ FITS: tuple[type[Fit], ...] = (
     Dry,
     Lubricated,
     Bushing,
+    MasslessLink,
     DryGuide,
 )
 

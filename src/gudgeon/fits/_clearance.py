@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from gudgeon._channel import Channel
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import WHERE
-from gudgeon._quantity import Point, PositiveLength, Quantity
+from gudgeon._quantity import NotNegativeLength, Point, PositiveLength, Quantity
 from gudgeon.fits._contract import Fit, JointFrame, Realised, RoundPair, Seat, Seen, Site, Stress
 from gudgeon.laws.contact import ContactGeometry, ContactLaw
 
@@ -33,10 +33,12 @@ class ClearanceFit(Fit):
     """
 
     bearing_radius: PositiveLength
-    clearance: PositiveLength
+    clearance: NotNegativeLength
     _: KW_ONLY
     start: Point | None = None
 
+    #: Whether it may be without clearance.
+    tight: ClassVar[bool] = False
     shown: ClassVar[tuple[str, ...]] = ("journal_radius",)
     init_only: ClassVar[tuple[str, ...]] = ("journal_radius",)
 
@@ -115,7 +117,7 @@ class ClearanceFit(Fit):
     def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
         """Turn a journal's radius into the bearing's radius or the clearance."""
         names = ("bearing_radius", "journal_radius", "clearance")
-        radii = {name: _positive(name, values[name]) for name in names if values.get(name) is not None}
+        radii = {name: _length(name, values[name]) for name in names if values.get(name) is not None}
         bearing: Any
         journal: Any
         clearance: Any
@@ -133,12 +135,12 @@ class ClearanceFit(Fit):
                 "make the clearance smaller, it is the difference of the radii"
             )
         journal = _difference(bearing, clearance) if journal is None else journal
-        if not clearance > 0.0:
+        if clearance < 0.0 or (clearance == 0.0 and not cls.tight):
             raise ModelError(
                 f"the journal radius {_mm(journal)} is {'larger than' if clearance < 0.0 else 'equal to'} "
                 f"the bearing radius {_mm(bearing)}; make the journal smaller, or the fit Ideal()"
             )
-        if clearance < SMALLEST * bearing:
+        if 0.0 < clearance < SMALLEST * bearing:
             raise ModelError(
                 f"the clearance {_mm(clearance)} is lost in the rounding of the bearing radius {_mm(bearing)}; "
                 f"give one of at least {SMALLEST:g} times the radius, or the fit Ideal()"
@@ -184,13 +186,13 @@ def too_fast(name: str, limit: float | None, stress: tuple[Stress, ...]) -> list
     ]
 
 
-_POSITIVE_LENGTH = Quantity("length", above=0.0)
+_POSITIVE_LENGTH, _NOT_NEGATIVE = Quantity("length", above=0.0), Quantity("length", minimum=0.0)
 _LENGTH = _POSITIVE_LENGTH.schema()["description"]
 
 
-def _positive(name: str, value: Any) -> Any:
+def _length(name: str, value: Any) -> Any:
     try:
-        return _POSITIVE_LENGTH.convert(value)
+        return (_NOT_NEGATIVE if name == "clearance" else _POSITIVE_LENGTH).convert(value)
     except ModelError as error:
         raise ModelError(f"{name} {error}") from None
 

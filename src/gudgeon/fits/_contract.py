@@ -99,18 +99,20 @@ class SurfacePair:
 class Site:
     """Where the two bodies of a joint act on each other.
 
-    `length` is that by which errors are measured there: in m, for an angle in rad. `part` is what it has of the contact
-    law's force, where several sites share one law. `offset` is where its frames stand along the joint's axis b, in m
-    from the joint's points: there its motion is measured, and there its force acts. `label` tells sites of one fit
-    apart. `reach` is how far, in m, it may be from the second body's point: where that is not zero, errors of an angle
-    count by the way that they make there. Rubber, the `compliance`, acts from the deflection `gap` on; over the
-    penetration `blend` film or rubber give way to contact, `smooth`ly or evenly.
+    `length` is that by which errors are measured there: in m, for an angle in rad. `part` is what it has of the
+    contact law's force, where several sites share one law. `offset` is where its frames stand along the joint's
+    axis b, in m from the joint's points: there its motion is measured, and there its force acts. `label` tells
+    sites of one fit apart. `reach` is how far, in m, it may be from the second body's point: where that is not
+    zero, errors of an angle count by the way that they make there. A `tight` site has no clearance, and is in
+    contact from the start. Rubber, the `compliance`, acts from the deflection `gap` on; over the penetration
+    `blend` film or rubber give way to contact, `smooth`ly or evenly.
     """
 
     length: float
     offset: float = 0.0
     label: str = ""
     reach: float = 0.0
+    tight: bool = False
     pair: RoundPair | MotionPair | SurfacePair
     contact: ContactLaw | None = None
     geometry: ContactGeometry | None = None
@@ -204,6 +206,11 @@ class Fit(Member):
         "rigid": "ideal",
     }
     kind: ClassVar[str]
+
+    @property
+    def rod(self) -> float:
+        """Length of the rod that it keeps between the joint's points, in m."""
+        return 0.0
 
     def objection(self, seat: Seat) -> str | None:
         """Say why it cannot be put into a joint; None if it can."""

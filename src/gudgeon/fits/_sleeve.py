@@ -74,7 +74,8 @@ class Sleeve:
                 x, y = self.shoulder_radius * cos(angle), self.shoulder_radius * sin(angle)
                 yield replace(
                     whole,
-                    length=room,
+                    length=room or whole.length,
+                    tight=False,
                     pair=SurfacePair(Shoulder(x, y, room, side)),
                     offset=0.5 * side * self.length,
                     part=1.0 / count,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import KW_ONLY
 from itertools import pairwise
+from math import isnan, nan
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
@@ -16,8 +17,15 @@ from gudgeon.laws.friction import FrictionLaw, FrictionLawField
 
 #: Strips that "auto" takes: five in a loaded part of a quarter of the length, see pairs/sleeve.py; and the most.
 AUTO_STRIPS, MOST_STRIPS = 20, 1000
+#: The length that errors are measured by where there is no clearance, in parts of the bearing radius.
+TIGHT = 1e-3
 #: Radius of the shoulders where none is given, in parts of the bearing radius.
 SHOULDER = 1.5
+
+
+def _takes_radii(law: ContactLaw) -> bool:
+    """Whether a law takes its stiffness from the radii."""
+    return any(map(isnan, law.parameters(ContactGeometry(nan, nan, internal=True, length=1.0))))
 
 
 class Strips(FieldType):
@@ -68,7 +76,10 @@ class Dry(ClearanceFit):
     bearing_radius, journal_radius : float or str
         Radii, in m or with a unit. Give one of them and the clearance, or both.
     clearance : float or str
-        Radial clearance c, the difference of the radii, in m. It is kept, so that a changed one changes the journal.
+        Radial clearance c, the difference of the radii, in m. It is kept, so that a changed one changes the
+        journal. With 0 the journal is held by contact alone, which never ends: the contact law needs its stiffness
+        given, its impact speed is that of the start, at least its `minimum_impact_speed`, and errors are measured
+        by a thousandth of the bearing radius.
     contact : ContactLaw
         The law of the normal force, like `LankaraniNikravesh`.
     friction : FrictionLaw, default None
@@ -106,6 +117,7 @@ class Dry(ClearanceFit):
     """
 
     shown: ClassVar[tuple[str, ...]] = ("geometry",)
+    tight: ClassVar[bool] = True
     kind: ClassVar[str] = "dry"
 
     _: KW_ONLY
@@ -119,6 +131,11 @@ class Dry(ClearanceFit):
     profile: Annotated[tuple[tuple[float, float], ...], Profile()] | None = None
 
     def __post_init__(self) -> None:
+        if self.clearance == 0.0 and _takes_radii(self.contact):
+            raise ModelError(
+                f"clearance 0: {self.contact.title} takes its stiffness from radii and materials, and without a "
+                "difference of the radii it is infinite; give stiffness= and exponent=, or a clearance"
+            )
         if self.profile is not None:
             narrowest = min(radius for _, radius in self.profile)
             if not narrowest > self.journal_radius:
@@ -199,7 +216,8 @@ class Dry(ClearanceFit):
     def site(self) -> Site:
         """Return the site of the journal in its bearing."""
         return Site(
-            length=self.clearance,
+            length=self.clearance or TIGHT * self.bearing_radius,
+            tight=self.clearance == 0.0,
             pair=self.round,
             contact=self.contact,
             geometry=self.geometry,

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._jit import pair_kernel
-from gudgeon._quantity import Length, Number, PositiveLength
+from gudgeon._quantity import Length, NotNegativeLength, Number
 from gudgeon.pairs._contract import Pair
 
 
@@ -41,7 +41,7 @@ class Shoulder(Pair):
 
     x: Length
     y: Length
-    clearance: PositiveLength
+    clearance: NotNegativeLength
     side: Number
 
     def parameters(self) -> tuple[float, ...]:

@@ -40,7 +40,7 @@ def begin(model: Model, work: Work, state: State, samples: Samples, asked: Sampl
     finish(model, work, state, t, state.y, state.dy)
     for k in range(model.sites.size):
         at, s = work.at[k], state.sites[k]
-        if can_touch(model, k) and at.delta > resolution(model, k):
+        if can_touch(model, k) and (at.delta > resolution(model, k) or model.sites[k].tight == 1):
             s.mode, s.impact_speed = IMPACT, max(at.rate, 0.0)
     evaluate(model, work, state, t, state.y, state.dy)
     for n in range(model.jumping.size):

@@ -213,6 +213,7 @@ class Site(Row):
     compliance_parameters: int
     jumps: int  # 1 if the contact force jumps where the rate changes its sign
     abrupt: int  # 1 if it does not begin at zero
+    tight: int  # 1 if there is no clearance: it is in contact from the start
     surfaces: int  # address of the pair of surfaces,
     surface_parameters: int
     which: int  # and the number of the site among those of the pair
