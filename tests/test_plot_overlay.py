@@ -333,3 +333,18 @@ def test_what_cannot_be_wrapped(loud, options, complaint):
     with pytest.raises(ModelError, match="a mode has no mean"):
         loud.plot("B.mode", wrap="1 ms")
     assert not pyplot.get_fignums(), "no figure is left behind"
+
+
+# ------------------------------------------------------------------------------------------------------ asked instants
+
+
+def test_curves_run_through_the_steps_behind_asked_instants(loud):
+    """The peak of 38 kN lies between two of 51 instants, and was not to be seen."""
+    few = loud.mechanism.simulate(until="6 ms", times=51)
+    ax = few.plot("B.normal_force")
+    (line,) = (line for line in ax.lines if line.get_visible())
+    assert in_si(ax, line)[1].max() > 0.95 * few.extremes.loc["B.normal_force", "maximum"]
+    assert line.get_marker() == "None"
+    ax = few.plot_hysteresis("B")
+    highest = max(in_si(ax, line)[1].max(initial=0.0) for line in ax.lines)
+    assert highest > 0.95 * few.extremes.loc["B.normal_force", "maximum"]

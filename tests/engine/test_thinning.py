@@ -53,6 +53,18 @@ def test_what_is_kept_can_be_chosen(whole):
     assert some.summary() and some["slider"].acceleration.sizes["axis"] == 2
 
 
+@pytest.mark.parametrize("keep", ["100 kB", "10 kB", "1 kB"])
+def test_so_little_room_that_the_extremes_alone_are_more(whole, keep):
+    """It ended in an OverflowError: one step in 2, 4, ..., 2^63 was kept, and never few enough."""
+    run = flores2004.dry().simulate(until=UNTIL, keep=keep)
+    assert run.time[0] == 0.0 and run.time[-1] == UNTIL
+    assert 16 // 2 < len(run.time) < len(whole.time) / 10
+    assert np.array_equal(run.extremes["maximum"], whole.extremes["maximum"]) or np.allclose(
+        run.extremes["maximum"], whole.extremes["maximum"], rtol=1e-4, atol=1e-6
+    )
+    assert any("to stay close to" in note for note in run.notes)
+
+
 def test_chosen_channels_are_saved(tmp_path):
     run = flores2004.dry().simulate(until=0.002, keep=["slider.acceleration"])
     run.save(tmp_path / "run.nc")

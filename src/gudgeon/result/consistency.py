@@ -57,6 +57,7 @@ def read(file: Any) -> Run:
         messages=_strings(file, "messages"),
         mode_times=_mode_times(file) if hasattr(file, "mode_times") else None,
         known_extremes=_extremes(file) if hasattr(file, "extremes") else None,
+        loose="a file does not tell the motion between them",
     )
 
 

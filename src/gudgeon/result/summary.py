@@ -118,10 +118,11 @@ def _film(run: Run, joint: str) -> str:
 
 def _shares(run: Run, joint: str) -> str:
     """How much of the time each mode lasts."""
-    if len(run.time) < 2 or run.time[-1] <= run.time[0]:
+    times = run.time_in_modes(joint)
+    duration = sum(times.values())  # of all steps, which may be longer than that of the instants
+    if not duration > 0.0:
         return "no duration"
-    duration = run.time[-1] - run.time[0]
-    return ", ".join(f"{mode} {100 * spent / duration:.0f} %" for mode, spent in run.time_in_modes(joint).items())
+    return ", ".join(f"{mode} {100 * spent / duration:.0f} %" for mode, spent in times.items())
 
 
 def _seconds(seconds: float) -> str:

@@ -27,7 +27,7 @@ from gudgeon.simulate.dense import Dense
 from gudgeon.simulate.evaluation import evaluate, evaluate_run, make_run, recording
 from gudgeon.simulate.integration import Integration
 from gudgeon.simulate.options import Baumgarte, check_mechanism, check_options, check_tables
-from gudgeon.simulate.verdict import judge
+from gudgeon.simulate.verdict import judge, limits_passed
 from gudgeon.solve.observe import DRIVEN
 from gudgeon.solve.watchdog import Watchdog
 from gudgeon.tables.row import columns
@@ -114,11 +114,14 @@ def simulate(
         integration.run(watchdog)
     record = evaluate_run(integration)
     named = channels(record)
+    run = make_run(record, named, _statistics(integration, record), "complete", ())
+    run = replace(run, mode_times=_mode_times(integration), **_every_step(integration, record, run))
+    limits = limits_passed(integration, record, run)
     status, reason, messages = judge(integration, record, named)
     if reason is not None:
         warn(reason, SimulationWarning)
-    run = make_run(record, named, _statistics(integration, record), status, messages)
-    run = replace(run, mode_times=_mode_times(integration), **_every_step(integration, record, run))
+    said: dict[str, Any] = {"status": status, "messages": (*messages, *limits)}
+    run = replace(run, **said, steps=None if run.steps is None else replace(run.steps, **said))
     if options.channels:
         run = run.only(options.channels)
     return run if options.from_start or len(run.time) == 1 else run.without_start()
@@ -178,7 +181,7 @@ def _every_step(integration: Integration, record: Recording, run: Run) -> dict[s
     """Return what a run knows of all its steps: the motion between them if they are all there, else their extremes."""
     steps, start, options = integration.steps, integration.start, integration.options
     if not steps.whole or not steps.chunks:
-        return {"known_extremes": steps.extremes}
+        return {"known_extremes": steps.extremes, "loose": "not every step was kept"}
     if not options.times.size:
         return {"at": Dense(start, record, options.rtol, options.atol).at}
     every = recording(start, steps.chunks, integration.events)
