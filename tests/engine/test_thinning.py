@@ -81,3 +81,30 @@ def test_wrong_wishes(keep):
 def test_an_unknown_channel_is_refused_before_the_run():
     with pytest.raises(gd.ModelError, match=r"keep: there is no channel 'slider\.speed' in this run"):
         flores2004.dry().simulate(until=1e9, keep=["slider.speed"])
+
+
+def test_a_component_keeps_its_vector():
+    some = flores2004.dry().simulate(until=0.002, keep=["slider.acceleration.x", "B.force.magnitude"])
+    assert "slider.acceleration" in some.channels and "B.force" in some.channels
+    with pytest.raises(gd.ModelError, match=r"keep: there is no channel 'slider\.acceleration\.q' in this run"):
+        flores2004.dry().simulate(until=0.002, keep=["slider.acceleration.q"])
+
+
+@pytest.mark.parametrize(
+    ("draw", "channel"),
+    [
+        (lambda run: run.plot_orbit("B"), "B.eccentricity"),
+        (lambda run: run.plot_hysteresis("B"), "B.penetration"),
+        (lambda run: run.last_revolutions(1), "O.angle"),
+        (lambda run: run.plot_mechanism("0.5 ms"), "crank.angular_velocity"),
+        (lambda run: run.plot("slider.velocity"), "slider.velocity"),
+        (lambda run: run.plot("slider.velocity.x"), "slider.velocity.x"),
+        (lambda run: run["rod"].position, "rod.position"),
+    ],
+)
+def test_what_was_not_kept_is_said(draw, channel, tmp_path):
+    run = flores2004.dry().simulate(until=0.002, keep=["slider.acceleration"])
+    run.save(tmp_path / "run.nc")
+    for part in (run, run.window(0.0, 0.001), gd.load(tmp_path / "run.nc")):
+        with pytest.raises(gd.ModelError, match=rf"the channel '{channel}' was not kept; simulate with keep=\[.*"):
+            draw(part)

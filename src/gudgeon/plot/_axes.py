@@ -102,6 +102,8 @@ def tidy_space(ax: Any, spans: np.ndarray, upright: str = "z") -> None:
 
 def with_play(run: Run, joint: str) -> Any:
     """Give a joint that has play, or say which have."""
+    if lost := run.not_kept(f"{joint}.eccentricity"):
+        raise ModelError(lost)
     joints = [name.removesuffix(".eccentricity") for name in run.channels if name.endswith(".eccentricity")]
     if not joints:
         raise ModelError(

@@ -24,6 +24,8 @@ def plot_hysteresis(run: Run, joint: str, ax: Axes | None = None, *, label: str 
     their mechanisms.
     """
     if f"{joint}.penetration" not in run.channels:
+        if lost := run.not_kept(f"{joint}.penetration"):
+            raise ModelError(lost)
         with_play(run, joint)
         raise ModelError(f"joint {joint!r} never touches: its fit has no contact law, so there is no penetration")
     x, y = Quantity(f"{joint}.penetration", "m"), Quantity(f"{joint}.normal_force", "N")

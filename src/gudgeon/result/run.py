@@ -61,6 +61,7 @@ class Run:
     known_extremes: Extremes | None = field(default=None, repr=False)  # over all steps, if not all of them are known
     mode_times: Mapping[str, tuple[float, ...]] | None = field(default=None, repr=False)  # over all steps, in s
     loose: str = ""  # why the motion between its instants is not known any more
+    dropped: tuple[str, ...] = ()  # channels, or numbers of them, that were not kept
 
     def __repr__(self) -> str:
         return as_text(self.summary())
@@ -73,7 +74,7 @@ class Run:
 
     def __getitem__(self, name: str) -> PartOfRun:
         parts = self._part_names
-        if not isinstance(name, str) or name not in parts:
+        if not isinstance(name, str) or (name not in parts and not self.not_kept(name)):
             raise ModelError(
                 f"there is no part {show(name)} in this run; {nearest(name, sorted(parts), 'run.channels')}"
             )
@@ -255,14 +256,14 @@ class Run:
         kept = [name for name in self.channels if name in names or name.startswith(EVERY) or name.endswith(OF_PLAY)]
         extremes = self._extremes
         channels = {name: self.channels[name] for name in kept}
+        dropped = tuple(name for name in self.channels if name not in channels)
         why = self.loose or "only some channels were kept"
-        return replace(self, channels=channels, at=None, steps=None, known_extremes=extremes, loose=why)
+        known: dict[str, Any] = {"known_extremes": extremes, "loose": why, "dropped": dropped}
+        return replace(self, channels=channels, at=None, steps=None, **known)
 
     def not_kept(self, name: str) -> str | None:
         """Return what is said of a channel that the run had and does not hold; None if it never had it."""
-        if name in self.channels or self.known_extremes is None:
-            return None
-        had = any(known == name or known.startswith(f"{name}.") for known in self.known_extremes.names)
+        had = any(f"{lost}.".startswith(f"{name}.") or f"{name}.".startswith(f"{lost}.") for lost in self.dropped)
         return f"the channel {show(name)} was not kept; simulate with keep=[..., {name!r}]" if had else None
 
     def without_start(self) -> Run:
