@@ -117,6 +117,14 @@ def test_a_misspelt_channel_says_where_the_channels_are():
         run.values("zzzzzzzzzzzzzzzz")
 
 
+def test_a_component_that_is_not_there_names_those_that_are():
+    run = rod(pins()[0]).simulate(0.1)
+    with pytest.raises(
+        gd.ModelError, match=r"'rod\.velocity\.z': the components of rod\.velocity are x, y; choose one"
+    ):
+        run.values("rod.velocity.z")
+
+
 def test_the_clearance_is_radial_in_the_schema_and_in_help():
     from gudgeon.model.schema import schema
 

@@ -33,7 +33,7 @@ def plot_hysteresis(run: Run, joint: str, ax: Axes | None = None, *, label: str 
     loops = contacts(time, mode, run.event_list.time)
     label, ax = checked_label(label), axes(ax, (5.5, 4.5))
     sheet = Sheet.of(ax, x, y)
-    series = sheet.add(run.mechanism, x, y, label)
+    series = sheet.add(run, x, y, label)
     for part in loops or [slice(0, 0)]:  # a line without points has its place in the legend, too
         sheet.line(series, penetration[part], force[part], linewidth=0.8)
     sheet.finish()

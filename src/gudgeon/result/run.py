@@ -96,9 +96,12 @@ class Run:
             values, units, about, _ = self.channels[name]
             return values, units, about
         stem, _, label = name.rpartition(".")
-        if stem in self.channels and label in (labels := components(stem, self.channels[stem])[1]):
+        labels = components(stem, self.channels[stem])[1] if stem in self.channels else ()
+        if label in labels:
             values, units, about, _ = self.channels[stem]
             return values[..., labels.index(label)], units, f"{about}, {label}"
+        if labels:
+            raise ModelError(f"{show(name)}: the components of {stem} are {', '.join(labels)}; choose one of them")
         raise ModelError(
             self.not_kept(name)
             or f"there is no channel {show(name)} in this run; {nearest(name, self.channels, 'run.channels')}"
