@@ -108,3 +108,14 @@ def test_what_was_not_kept_is_said(draw, channel, tmp_path):
     for part in (run, run.window(0.0, 0.001), gd.load(tmp_path / "run.nc")):
         with pytest.raises(gd.ModelError, match=rf"the channel '{channel}' was not kept; simulate with keep=\[.*"):
             draw(part)
+
+
+def test_a_thinned_run_ends_at_its_end():
+    """It ended at 20.64 s: no channel of a pendulum is extreme at the last step."""
+    pendulum = gd.Mechanism(
+        name="pendulum",
+        bodies=[gd.Body("rod", mass=1.0, inertia=0.1, position=(1.0, 0.0))],
+        joints=[gd.Revolute("O", "ground", "rod", at=(0.0, 0.0))],
+        gravity=(0.0, -9.81),
+    )
+    assert pendulum.simulate(until=20.7, keep="40 kB").time[-1] == 20.7

@@ -25,7 +25,7 @@ DOTS: dict[str, Any] = {"linestyle": "none", "marker": ".", "markersize": 2.4, "
 
 
 def plot_orbit(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None, *, label: str | None = None) -> Any:
-    """Draw where the journal's centre was, a dot a sample as in the papers, and the clearance circle.
+    """Draw where the journal's centre was, a dot a step as in the papers, and the clearance circle.
 
     Dots lie close where the steps were short, in contact; what lies outside the circle is penetration.
 

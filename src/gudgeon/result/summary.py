@@ -104,7 +104,8 @@ def _hits(run: Run, joint: str, motion: str) -> int:
     events = run.event_list
     mine = np.array([events.joints[k] == joint for k in events.joint], bool)
     if mine.any() and events.site[mine].max() >= number:
-        modes = run.values(f"{joint}.{motion}_stop_mode")[0].reshape(len(run.time), -1)
+        known = run if run.steps is None else run.steps
+        modes = known.values(f"{joint}.{motion}_stop_mode")[0].reshape(len(known.time), -1)
         return int(np.sum((modes[1:] > 0) & (modes[:-1] == 0)))
     return int(np.sum(mine & (events.kind == CONTACT) & np.isin(events.site, list(numbers[motion]))))
 
