@@ -180,18 +180,18 @@ class Run:
             return self.steps._extremes.and_of(find_extremes(self.time, self.channels).without_errors())
         return find_extremes(self.time, self.channels, self.at)
 
-    def extremes_of(self, name: str) -> tuple[float, float, float, float]:
+    def extremes_of(self, name: str, between: bool = True) -> tuple[float, float, float, float]:
         """Return minimum, its time, maximum and its time of one number, like "B.penetration", without all the others.
 
-        A vector's component or magnitude is named, as in `extremes`.
+        A vector's component or magnitude is named, as in `extremes`. Without `between`, they are those at the steps.
         """
         if "_extremes" in vars(self) or self.known_extremes is not None:
             return self._extremes.of(name)
         known = self if self.steps is None else self.steps
         stem = name if name in known.channels else name.rpartition(".")[0]
         at = known.at
-        between = None if at is None else (lambda times: {stem: at(times)[stem]})
-        return find_extremes(known.time, {stem: known.channels[stem]}, between).of(name)
+        looked = (lambda times: {stem: at(times)[stem]}) if between and at is not None else None
+        return find_extremes(known.time, {stem: known.channels[stem]}, looked).of(name)
 
     @property
     def energy(self) -> xarray.Dataset:

@@ -44,7 +44,7 @@ def limits_passed(integration: Integration, record: Recording, run: Run) -> list
     """Return where a run left the range in which its laws hold; Ctrl-C waits for that."""
     sites = columns(integration.state.sites)
     with deferred_interrupts("the run is looked at first; press Ctrl-C again to lose it") as interrupts:
-        found = validity(record, sites["deepest"], sites["deepest_time"], run.extremes_of)
+        found = validity(record, sites["deepest"], sites["deepest_time"], run)
     if interrupts.pressed:
         integration.outcome = "interrupted"
     return found
