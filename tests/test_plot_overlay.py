@@ -333,3 +333,55 @@ def test_what_cannot_be_wrapped(loud, options, complaint):
     with pytest.raises(ModelError, match="a mode has no mean"):
         loud.plot("B.mode", wrap="1 ms")
     assert not pyplot.get_fignums(), "no figure is left behind"
+
+
+# ------------------------------------------------------------------------------------------------------ asked instants
+
+
+def test_curves_run_through_the_steps_behind_asked_instants(loud):
+    """The peak of 38 kN lies between two of 51 instants, and was not to be seen."""
+    few = loud.mechanism.simulate(until="6 ms", times=51)
+    ax = few.plot("B.normal_force")
+    (line,) = (line for line in ax.lines if line.get_visible())
+    assert in_si(ax, line)[1].max() > 0.95 * few.extremes.loc["B.normal_force", "maximum"]
+    assert line.get_marker() == "None"
+    ax = few.plot_hysteresis("B")
+    highest = max(in_si(ax, line)[1].max(initial=0.0) for line in ax.lines)
+    assert highest > 0.95 * few.extremes.loc["B.normal_force", "maximum"]
+
+
+# ------------------------------------------------------------------------------------------------ runs of one mechanism
+
+
+def test_runs_of_one_mechanism_are_told_apart(loud):
+    ax = loud.plot("B.normal_force")
+    loud.mechanism.simulate(until="6 ms", rtol=1e-6).plot("B.normal_force", ax=ax)
+    assert legend(ax) == ["rtol 1e-08", "rtol 1e-06"]
+    loud.mechanism.simulate(until="3 ms").plot("B.normal_force", ax=ax)
+    assert legend(ax) == ["until 6 ms, rtol 1e-08", "until 6 ms, rtol 1e-06", "until 3 ms, rtol 1e-08"]
+
+
+def test_runs_that_are_alike_are_numbered(loud):
+    ax = loud.plot("B.normal_force")
+    loud.mechanism.simulate(until="6 ms").plot("B.normal_force", ax=ax)
+    assert legend(ax) == ["run 1", "run 2"]
+    ax = loud.plot("B.normal_force")
+    loud.plot("guide.force.y", ax=ax)  # the same run
+    assert legend(ax) == ["B normal force", "guide force y"]
+
+
+def test_the_other_mechanism_comes_first(loud, tight):
+    ax = loud.plot("B.normal_force")
+    tight.plot("B.normal_force", ax=ax)
+    loud.mechanism.simulate(until="3 ms").plot("B.normal_force", ax=ax)
+    first, second, third = legend(ax)
+    assert first.startswith("B.fit.clearance 0.5 mm") and first.endswith("until 6 ms")
+    assert second == "B.fit.clearance 0.1 mm" and third.endswith("until 3 ms")
+
+
+@pytest.mark.parametrize("wrap", [360, "360", 720.0])
+def test_a_period_of_an_angle_needs_a_unit(loud, wrap):
+    with pytest.raises(ModelError, match=rf"wrap '?{wrap}'? would be in rad; give it with a unit, like '(36|72)0 deg'"):
+        loud.plot("motor.torque", over="O.angle", wrap=wrap)
+    loud.plot("motor.torque", over="O.angle", wrap=2 * np.pi)
+    loud.plot("motor.torque", over="O.angle", wrap="720 deg")

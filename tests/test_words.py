@@ -126,6 +126,14 @@ def test_a_misspelt_channel_says_where_the_channels_are():
         run.values("zzzzzzzzzzzzzzzz")
 
 
+def test_a_component_that_is_not_there_names_those_that_are():
+    run = rod(pins()[0]).simulate(0.1)
+    with pytest.raises(
+        gd.ModelError, match=r"'rod\.velocity\.z': the components of rod\.velocity are x, y; choose one"
+    ):
+        run.values("rod.velocity.z")
+
+
 def test_the_clearance_is_radial_in_the_schema_and_in_help():
     from gudgeon.model.schema import schema
 
@@ -172,6 +180,46 @@ def test_the_methods_are_all_named_in_help_and_docs(call):
     for method in METHODS:
         assert method in said
         assert f'`"{method}"`' in files
+
+
+def test_channels_to_keep_in_files_and_on_the_command_line(call, tmp_path):
+    text = PLAY + '[simulation]\nuntil = "1 ms"\nkeep = ["rod.velocity.x"]\n'
+    (tmp_path / "m.toml").write_text(text, encoding="utf-8")
+    assert call("check", "m.toml")[0] == 0
+    assert call("run", "m.toml", "--quiet") == (0, "", "")
+    assert "rod.velocity" in gd.load("m.nc").channels and "rod.position" not in gd.load("m.nc").channels
+    assert call("run", "m.toml", "--quiet", "--keep", "rod.position,brake.torque") == (0, "", "")
+    assert {"rod.position", "brake.torque"} <= set(gd.load("m.nc").channels)
+    assert "rod.velocity" not in gd.load("m.nc").channels
+
+
+@pytest.mark.parametrize(
+    ("keep", "said"),
+    [
+        ('"5 apples"', "simulation: keep '5 apples' is not known; give 'all', a size like '200 MB', or a list of"),
+        ("[]", "simulation: keep [] is not known"),
+        ('["rod.speed"]', "keep: there is no channel 'rod.speed' in this run; did you mean"),
+    ],
+)
+def test_check_refuses_what_cannot_be_kept(call, tmp_path, keep, said):
+    (tmp_path / "m.toml").write_text(f"{PLAY}[simulation]\nkeep = {keep}\n", encoding="utf-8")
+    code, _, err = call("check", "m.toml")
+    assert code == 2 and err.startswith(f"error: m.toml: {said}")
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "said"),
+    [
+        ("--method", "euler", "--method 'euler' is not known; known: auto, dop853"),
+        ("--rtol", "2", "--rtol 2 must lie between 1e-14 and 0.1"),
+        ("--keep", "5 apples", "--keep '5 apples' is not known; give 'all', a size"),
+        ("--keep", "rod.speed", "--keep: there is no channel 'rod.speed' in this run"),
+    ],
+)
+def test_wrong_options_are_named_not_the_file(call, tmp_path, option, value, said):
+    (tmp_path / "m.toml").write_text(PLAY, encoding="utf-8")
+    code, _, err = call("run", "m.toml", "--until", "1 ms", option, value)
+    assert code == 2 and err.startswith(f"error: {said}")
 
 
 # ----------------------------------------------------------------------------------------------------------------- runs

@@ -12,6 +12,8 @@ from gudgeon._quantity import KINDS, each, listed, plain_numbers, si
 
 #: Instants that a run keeps at most: with the states of a small mechanism, gigabytes.
 MOST_INSTANTS = 10_000_000
+#: Units of sizes, in bytes.
+BYTES = {"kB": 1e3, "MB": 1e6, "GB": 1e9}
 #: Steps that a run may be allowed at most: years.
 MOST_STEPS = 10**15
 
@@ -63,6 +65,25 @@ def yes_no_or_none(name: str, value: Any) -> bool | None:
     if value is not None and not isinstance(value, bool | np.bool_):
         raise ModelError(f"{name} {show(value)} must be True, False or None")
     return None if value is None else bool(value)
+
+
+def kept(value: Any) -> tuple[float, tuple[str, ...]]:
+    """Give the bytes of steps to keep, infinitely many for all, and the names of channels: one of them is not given.
+
+    An error begins with the value.
+    """
+    if isinstance(value, list | tuple) and value and all(isinstance(name, str) for name in value):
+        return np.nan, tuple(value)
+    if isinstance(value, str) and value == "all":
+        return np.inf, ()
+    number, _, unit = value.strip().partition(" ") if isinstance(value, str) else ("", "", "")
+    try:
+        size = float(number) * BYTES[unit.strip()]
+        if 1e3 <= size < 1e15:
+            return size, ()
+    except (ValueError, KeyError):
+        pass
+    raise ModelError(f"{show(value)} is not known; give 'all', a size like '200 MB', or a list of channels")
 
 
 def instants(times: Any, end: float) -> np.ndarray:

@@ -134,11 +134,14 @@ def test_the_limit_is_at_most_a_part_of_the_machine(monkeypatch):
             memory.allowed()
 
 
-def test_an_interrupt_while_steps_are_evaluated_keeps_them(monkeypatch, capsys):
-    whole, real = planar().simulate(until=0.002), evaluation.recording
+@pytest.mark.parametrize(("call", "first"), [(1, "the steps are evaluated"), (2, "the run is looked at")])
+def test_an_interrupt_while_steps_are_evaluated_keeps_them(monkeypatch, capsys, call, first):
+    whole, real, calls = planar().simulate(until=0.002), evaluation.recording, []
 
     def pressed(*arguments):
-        signal.raise_signal(signal.SIGINT)
+        calls.append(arguments)
+        if len(calls) == call:
+            signal.raise_signal(signal.SIGINT)
         return real(*arguments)
 
     monkeypatch.setattr(evaluation, "recording", pressed)
@@ -146,11 +149,14 @@ def test_an_interrupt_while_steps_are_evaluated_keeps_them(monkeypatch, capsys):
         run = planar().simulate(until=0.002)
     assert run.status == "interrupted"
     assert np.array_equal(run.time, whole.time)
-    assert "the steps are evaluated first" in capsys.readouterr().err
+    assert f"{first} first" in capsys.readouterr().err
+    monkeypatch.setattr(evaluation, "recording", real)
+    assert run.summary()
 
     def pressed_twice(*arguments):
         signal.raise_signal(signal.SIGINT)
-        return pressed(*arguments)
+        signal.raise_signal(signal.SIGINT)
+        return real(*arguments)
 
     monkeypatch.setattr(evaluation, "recording", pressed_twice)
     with pytest.raises(KeyboardInterrupt):

@@ -53,6 +53,18 @@ def test_what_is_kept_can_be_chosen(whole):
     assert some.summary() and some["slider"].acceleration.sizes["axis"] == 2
 
 
+@pytest.mark.parametrize("keep", ["100 kB", "10 kB", "1 kB"])
+def test_so_little_room_that_the_extremes_alone_are_more(whole, keep):
+    """It ended in an OverflowError: one step in 2, 4, ..., 2^63 was kept, and never few enough."""
+    run = flores2004.dry().simulate(until=UNTIL, keep=keep)
+    assert run.time[0] == 0.0 and run.time[-1] == UNTIL
+    assert 16 // 2 < len(run.time) < len(whole.time) / 10
+    assert np.array_equal(run.extremes["maximum"], whole.extremes["maximum"]) or np.allclose(
+        run.extremes["maximum"], whole.extremes["maximum"], rtol=1e-4, atol=1e-6
+    )
+    assert any("to stay close to" in note for note in run.notes)
+
+
 def test_chosen_channels_are_saved(tmp_path):
     run = flores2004.dry().simulate(until=0.002, keep=["slider.acceleration"])
     run.save(tmp_path / "run.nc")
@@ -69,3 +81,41 @@ def test_wrong_wishes(keep):
 def test_an_unknown_channel_is_refused_before_the_run():
     with pytest.raises(gd.ModelError, match=r"keep: there is no channel 'slider\.speed' in this run"):
         flores2004.dry().simulate(until=1e9, keep=["slider.speed"])
+
+
+def test_a_component_keeps_its_vector():
+    some = flores2004.dry().simulate(until=0.002, keep=["slider.acceleration.x", "B.force.magnitude"])
+    assert "slider.acceleration" in some.channels and "B.force" in some.channels
+    with pytest.raises(gd.ModelError, match=r"keep: there is no channel 'slider\.acceleration\.q' in this run"):
+        flores2004.dry().simulate(until=0.002, keep=["slider.acceleration.q"])
+
+
+@pytest.mark.parametrize(
+    ("draw", "channel"),
+    [
+        (lambda run: run.plot_orbit("B"), "B.eccentricity"),
+        (lambda run: run.plot_hysteresis("B"), "B.penetration"),
+        (lambda run: run.last_revolutions(1), "O.angle"),
+        (lambda run: run.plot_mechanism("0.5 ms"), "crank.angular_velocity"),
+        (lambda run: run.plot("slider.velocity"), "slider.velocity"),
+        (lambda run: run.plot("slider.velocity.x"), "slider.velocity.x"),
+        (lambda run: run["rod"].position, "rod.position"),
+    ],
+)
+def test_what_was_not_kept_is_said(draw, channel, tmp_path):
+    run = flores2004.dry().simulate(until=0.002, keep=["slider.acceleration"])
+    run.save(tmp_path / "run.nc")
+    for part in (run, run.window(0.0, 0.001), gd.load(tmp_path / "run.nc")):
+        with pytest.raises(gd.ModelError, match=rf"the channel '{channel}' was not kept; simulate with keep=\[.*"):
+            draw(part)
+
+
+def test_a_thinned_run_ends_at_its_end():
+    """It ended at 20.64 s: no channel of a pendulum is extreme at the last step."""
+    pendulum = gd.Mechanism(
+        name="pendulum",
+        bodies=[gd.Body("rod", mass=1.0, inertia=0.1, position=(1.0, 0.0))],
+        joints=[gd.Revolute("O", "ground", "rod", at=(0.0, 0.0))],
+        gravity=(0.0, -9.81),
+    )
+    assert pendulum.simulate(until=20.7, keep="40 kB").time[-1] == 20.7

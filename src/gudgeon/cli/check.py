@@ -11,11 +11,14 @@ import typer
 def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")]) -> None:
     """Validate FILE, assemble the mechanism, and count degrees of freedom and redundant constraints."""
     from gudgeon.cli._files import naming_file, summary_table
-    from gudgeon.model.files import read
+    from gudgeon.model.files import read_with_settings
+    from gudgeon.simulate import check_keep
 
-    mechanism = read(file)
+    mechanism, settings = read_with_settings(file)
     with naming_file(file):
         found = mechanism.check()
+        if settings.keep is not None:
+            check_keep(mechanism, settings.keep)
 
     from rich.console import Console
 

@@ -12,6 +12,7 @@ import typer
 from gudgeon._arguments import MOST_INSTANTS
 
 if TYPE_CHECKING:
+    from gudgeon.model.mechanism import Mechanism
     from gudgeon.model.settings import Settings
     from gudgeon.result.run import Run
 
@@ -31,7 +32,10 @@ def run(
         int | None, typer.Option(min=2, max=MOST_INSTANTS, help="Keep so many equal instants, not every step.")
     ] = None,
     max_steps: Annotated[int | None, typer.Option(min=1, help="Give up after so many steps.")] = None,
-    keep: Annotated[str | None, typer.Option(help="Keep steps up to this size, or all.  [default: 50 MB]")] = None,
+    keep: Annotated[
+        str | None,
+        typer.Option(help="Keep steps up to this size, all of them, or some channels: a.b,c.d.  [default: 50 MB]"),
+    ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is not a saved run.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print nothing if all is well.")] = False,
 ) -> None:
@@ -43,7 +47,8 @@ def run(
     from gudgeon.model.files import read_with_settings
 
     mechanism, settings = read_with_settings(file)
-    options = _options(file, settings, until, rtol, method, times, max_steps, keep)
+    wanted = _checked(mechanism, rtol, method, keep)
+    options = _options(file, settings, until, rtol, method, times, max_steps, wanted)
     target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
 
     from gudgeon.cli._files import naming_file
@@ -64,6 +69,33 @@ def run(
         raise typer.Exit(INTERRUPTED if result.status == "interrupted" else ENDED_EARLY)
 
 
+def _checked(mechanism: Mechanism, rtol: float | None, method: str | None, keep: str | None) -> str | list[str] | None:
+    """Refuse what the command line asks for and cannot be, by the name of the option; give what is to be kept."""
+    from gudgeon._arguments import choice, kept, within
+    from gudgeon._describe import ModelError
+    from gudgeon.simulate import check_keep
+    from gudgeon.simulate.options import METHODS
+
+    if rtol is not None:
+        within("--rtol", rtol, 1e-14, 1e-1)
+    if method is not None:
+        choice("--method", method, METHODS)
+    if keep is None:
+        return None
+    names = [name.strip() for name in keep.split(",")]
+    wanted = names if all("." in name and " " not in name for name in names) else keep
+    try:
+        kept(wanted)
+    except ModelError as error:
+        raise ModelError(f"--keep {error}") from None
+    try:
+        check_keep(mechanism, wanted)
+    except ModelError as error:
+        if str(error).startswith("keep: "):
+            raise ModelError(f"--{error}") from None
+    return wanted  # what else is wrong with the mechanism is said when it runs
+
+
 def _options(
     file: Path,
     settings: Settings,
@@ -72,7 +104,7 @@ def _options(
     method: str | None,
     times: int | None,
     max_steps: int | None,
-    keep: str | None,
+    keep: str | list[str] | None,
 ) -> dict[str, Any]:
     """Give the options of a simulation: from the command line, else from the file."""
     from gudgeon._describe import ModelError

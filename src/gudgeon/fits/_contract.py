@@ -162,7 +162,7 @@ class Seen:
 class Stress:
     """What a run asked of a site: its deepest penetration, when that was, and its impacts (`time`, `rate`).
 
-    Where surfaces never touched, the penetration is negative: the least gap of all samples.
+    Where surfaces never touched, the penetration is negative: the least gap.
     """
 
     depth: float

@@ -176,12 +176,11 @@ class Lubricated(ClearanceFit):
 
     def _too_eccentric(self, name: str, stress: Stress) -> list[str]:
         holds = self.film.holds
-        # where contact has taken over, the film is not asked for more
-        ratio = (self.clearance + min(stress.depth, self.blend)) / self.film_clearance
+        ratio = 1.0 + stress.depth / self.clearance
         if not holds.eccentricity < ratio:
             return []
         return [
-            f"joint {name}: its eccentricity ratio reaches {ratio:.5g} (at {stress.when:.6g} s), and the film law "
+            f"joint {name}: its eccentricity ratio e/c reaches {ratio:.5g} (at {stress.when:.6g} s), and the film law "
             f"{self.film.law} holds up to about {holds.eccentricity:g}; {holds.remedy}"
         ]
 

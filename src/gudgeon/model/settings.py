@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, ClassVar, Literal
 
-from gudgeon._arguments import MOST_INSTANTS, MOST_STEPS
+from gudgeon._arguments import MOST_INSTANTS, MOST_STEPS, kept
 from gudgeon._describe import Description, FieldType, ModelError, describe, show
 from gudgeon._quantity import Quantity
 
@@ -38,12 +38,26 @@ class Count(FieldType):
         return {"type": "integer", "minimum": self.least, "maximum": self.most}
 
 
+class Keep(FieldType):
+    """A field that says what is kept of a run: a size of its steps, all of them, or some channels."""
+
+    def convert(self, value: Any) -> str | tuple[str, ...]:
+        kept(value)
+        return value if isinstance(value, str) else tuple(value)
+
+    def schema(self) -> dict[str, Any]:
+        size = {"type": "string", "description": "size of the steps that are kept, like '200 MB', or 'all'"}
+        names = {"type": "array", "items": {"type": "string"}, "minItems": 1, "description": "names of channels"}
+        return {"anyOf": [size, names]}
+
+
 @describe("simulation")
 class Settings(Description):
     """How to run: until which time, at which tolerances and by which method, what to keep, and where to save it.
 
     `times` is the number of equally spaced instants to keep; without it, steps are kept: as many as fit into the size
-    `keep`, like "200 MB", or "all" of them. `max_steps` is the number of steps after which to give up.
+    `keep`, like "200 MB", or "all" of them; `keep` may also be a list of the channels to keep. `max_steps` is the
+    number of steps after which to give up.
     They belong to the file, not to the mechanism: what the command line says comes first.
     """
 
@@ -55,5 +69,5 @@ class Settings(Description):
     method: Literal["auto", "dop853", "radau", "gear", "adams"] | None = None
     times: Annotated[int, Count(2, MOST_INSTANTS)] | None = None
     max_steps: Annotated[int, Count(1, MOST_STEPS)] | None = None
-    keep: str | None = None
+    keep: Annotated[str | tuple[str, ...], Keep()] | None = None
     output: Annotated[str, FileName()] | None = None

@@ -102,6 +102,8 @@ def tidy_space(ax: Any, spans: np.ndarray, upright: str = "z") -> None:
 
 def with_play(run: Run, joint: str) -> Any:
     """Give a joint that has play, or say which have."""
+    if lost := run.not_kept(f"{joint}.eccentricity"):
+        raise ModelError(lost)
     joints = [name.removesuffix(".eccentricity") for name in run.channels if name.endswith(".eccentricity")]
     of_guide = [f"{joint}.{name}" for name in ("offset", "offset_h", "offset_t") if f"{joint}.{name}" in run.channels]
     if of_guide:

@@ -1,20 +1,21 @@
-"""What tells mechanisms apart: the fields in which their descriptions differ, as labels of lines."""
+"""What tells mechanisms apart, the fields in which their descriptions differ, and runs of one, as labels of lines."""
 
 from __future__ import annotations
 
 import typing
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from gudgeon._describe import Description, fields_of, shortened
 from gudgeon._family import Member
-from gudgeon._quantity import Kind, Quantity, TurningVector, Vector
+from gudgeon._quantity import KINDS, Kind, Quantity, TurningVector, Vector
 from gudgeon.model.drive import Drive, kinds_of
 from gudgeon.model.function import FunctionType, FunctionVector, TurningFunction
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.plot._units import scale
+from gudgeon.result.run import Run
 
 #: Differences up to which they are all named; mechanisms with more are called by their names, if these differ.
 FEW = 2
@@ -31,6 +32,44 @@ def differences(mechanisms: Sequence[Mechanism]) -> list[str]:
         texts = [f"{path} {values[k]}" for path, values in found if values[k]]
         labels.append(", ".join([*texts[:FEW], *["..."][: len(texts) - FEW]]))
     return labels
+
+
+class Facts(NamedTuple):
+    """What tells runs of one mechanism apart: instants in s, tolerances, and what each cost."""
+
+    begin: float
+    end: float
+    rtol: float
+    atol: float
+    method: str
+    samples: int
+    seconds: float  # which is different for each
+
+    @classmethod
+    def of(cls, run: Run) -> Facts:
+        """Give the facts of a run."""
+        s, (begin, end) = run.statistics, run.time[[0, -1]] if len(run.time) else np.zeros(2)
+        return cls(float(begin), float(end), s.rtol, s.atol, s.method, len(run.time), s.integration_seconds)
+
+
+def runs_apart(runs: Sequence[Facts]) -> list[str]:
+    """Say how each run of one mechanism differs from the others: 'rtol 1e-06', or else 'run 2'; '' if it is alone."""
+    if len(runs) < 2:
+        return [""] * len(runs)
+    time = KINDS["time"]
+    columns = {
+        "from": _written([run.begin for run in runs], time),
+        "until": _written([run.end for run in runs], time),
+        "rtol": [f"{run.rtol:g}" for run in runs],
+        "atol": [f"{run.atol:g}" for run in runs],
+    }
+    others = {"method": [run.method for run in runs]}, {"samples": [str(run.samples) for run in runs]}
+    for table in (columns, *others):
+        told = [name for name, texts in table.items() if len(set(texts)) > 1][:FEW]
+        labels = [", ".join(f"{name} {table[name][k]}" for name in told) for k in range(len(runs))]
+        if len(set(labels)) == len(runs):
+            return labels
+    return [f"run {k + 1}" for k in range(len(runs))]
 
 
 def _different(mechanisms: Sequence[Mechanism]) -> Iterator[tuple[str, list[str]]]:

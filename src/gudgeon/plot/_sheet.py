@@ -13,8 +13,9 @@ import numpy as np
 from gudgeon._describe import ModelError, show
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.plot._axes import COLOURS, tidy
-from gudgeon.plot._differences import differences
+from gudgeon.plot._differences import Facts, differences, runs_apart
 from gudgeon.plot._units import Scale, scale
+from gudgeon.result.run import Run
 
 if TYPE_CHECKING:
     from matplotlib.artist import Artist
@@ -55,6 +56,7 @@ class Series:
     """One line of the legend: a channel of a run, and the curves that show it, last the one that has the label."""
 
     mechanism: Mechanism
+    facts: Facts
     x: Quantity
     y: Quantity
     label: str | None
@@ -98,14 +100,14 @@ class Sheet:
         setattr(ax, KEPT, sheet)
         return sheet
 
-    def add(self, mechanism: Mechanism, x: Quantity, y: Quantity, label: str | None = None) -> Series:
+    def add(self, run: Run, x: Quantity, y: Quantity, label: str | None = None) -> Series:
         """Begin a line of the legend, in the next colour, also after those of a twin (`ax.twinx()`)."""
         place, count = self.ax.get_subplotspec(), len(self.series)
         for sheet in _sharing(self.ax, "x"):
             if sheet is not self and place is not None and sheet.ax.get_subplotspec() == place:
                 count += len(sheet.series)
         turn, k = divmod(count, len(COLOURS))
-        self.series.append(Series(mechanism, x, y, label, COLOURS[k], STYLES[turn % len(STYLES)]))
+        self.series.append(Series(run.mechanism, Facts.of(run), x, y, label, COLOURS[k], STYLES[turn % len(STYLES)]))
         return self.series[-1]
 
     def line(self, series: Series, x: np.ndarray, y: np.ndarray, **style: Any) -> None:
@@ -217,7 +219,9 @@ class Sheet:
             line, name = series.curves[-1].artist, spoken(series.y.name)
             if series.written and line.get_label() != series.written:
                 series.label = str(line.get_label())  # the user has changed it
-            words = [name if several else "", of_models[models.index(series.mechanism)]]
+            runs = list(dict.fromkeys(other.facts for other in self.series if other.mechanism == series.mechanism))
+            of_run = runs_apart(runs)[runs.index(series.facts)]
+            words = [name if several else "", of_models[models.index(series.mechanism)], of_run]
             series.written = series.label or ", ".join(filter(None, words)) or name
             line.set_label(series.written)
 

@@ -13,6 +13,8 @@ from gudgeon._quantity import KINDS
 
 #: Intervals of a period in which range and mean are found, and the most periods that are drawn.
 INTERVALS, MOST = 360, 10_000
+#: A number without a unit above which an angle is hardly meant in rad: two turns.
+UNLIKELY = 4.0 * np.pi * (1.0 + 1e-9)
 
 
 class Band(NamedTuple):
@@ -29,12 +31,23 @@ def period(wrap: Any, over: str, x: np.ndarray, units: str) -> float:
     """Give the period at which a channel is wrapped, in its SI unit."""
     kind = next((kind for kind in KINDS.values() if kind.unit == units), KINDS["number"])
     length = positive("wrap", wrap, kind.name)
+    if units == "rad" and length > UNLIKELY and _is_number(wrap):
+        raise ModelError(f"wrap {show(wrap)} would be in rad; give it with a unit, like '{length:g} deg'")
     count = np.ptp(x) / length
     if not count <= MOST:
         raise ModelError(
             f"wrap {show(wrap)}: {over} goes through {count:.3g} periods, more than {MOST}; give a longer one"
         )
     return length
+
+
+def _is_number(value: Any) -> bool:
+    """Whether a value has no unit."""
+    try:
+        float(value)
+    except (TypeError, ValueError):
+        return False
+    return True
 
 
 def wrapped(x: np.ndarray, y: np.ndarray, period: float) -> tuple[np.ndarray, np.ndarray]:

@@ -51,8 +51,8 @@ def plot(
         A period of what is along x, like "360 deg" or "20 ms": periods are drawn on top of each other by thin lines,
         with the range that they fill, shaded, and their mean, a thick line.
     label : str, optional
-        The text in the legend. By default it is what differs between the mechanisms in the axes, like
-        "B.fit.clearance 0.1 mm", or the name of the channel.
+        The text in the legend. By default it is what differs between the runs in the axes, like
+        "B.fit.clearance 0.1 mm" or "rtol 1e-06", or the name of the channel.
     ax : matplotlib Axes, or a sequence of them, optional
         Where to draw: one axes for each unit. By default, a new figure.
 
@@ -82,7 +82,7 @@ def plot(
         first = not sheet.series
         for y in group:
             text = label if label is None or len(group) == 1 else f"{label}, {spoken(y.name)}"
-            _draw(sheet, run, sheet.add(run.mechanism, x, y, text), length)
+            _draw(sheet, run, sheet.add(run, x, y, text), length)
         sheet.finish()
         if first:
             frame(sheet.ax, run, x)

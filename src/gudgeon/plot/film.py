@@ -46,7 +46,7 @@ def plot_film(run: Run, joint: str, over: str = "time", ax: Axes | None = None, 
     sheet = Sheet.of(ax, x, y)
     first = not sheet.series
     _mark(sheet, fit)
-    sheet.line(sheet.add(run.mechanism, x, y, label), values, _thickness(run, joint, fit), linewidth=1.1)
+    sheet.line(sheet.add(run, x, y, label), values, _thickness(run, joint, fit), linewidth=1.1)
     sheet.finish()
     if first:
         frame(ax, run, x)

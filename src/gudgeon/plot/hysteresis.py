@@ -26,13 +26,15 @@ def plot_hysteresis(run: Run, joint: str, ax: Axes | None = None, *, label: str 
     their mechanisms.
     """
     if f"{joint}.penetration" not in run.channels:
+        if lost := run.not_kept(f"{joint}.penetration"):
+            raise ModelError(lost)
         with_play(run, joint)
         raise ModelError(f"joint {joint!r} never touches: its fit has no contact law, so there is no penetration")
     x, y = Quantity(f"{joint}.penetration", "m"), Quantity(f"{joint}.normal_force", "N")
     penetration, force, time, mode = values_of(run, x.name, y.name, "time", f"{joint}.mode")
     label, ax = checked_label(label), axes(ax, (5.5, 4.5))
     sheet = Sheet.of(ax, x, y)
-    series = sheet.add(run.mechanism, x, y, label)
+    series = sheet.add(run, x, y, label)
     sites = [values.reshape(len(time), -1).T for values in (penetration, force, mode)]
     loops = [
         (depth[part], normal[part])

@@ -25,7 +25,7 @@ DOTS: dict[str, Any] = {"linestyle": "none", "marker": ".", "markersize": 2.4, "
 
 
 def plot_orbit(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None, *, label: str | None = None) -> Any:
-    """Draw where the journal's centre was, a dot a sample as in the papers, and the clearance circle.
+    """Draw where the journal's centre was, a dot a step as in the papers, and the clearance circle.
 
     Dots lie close where the steps were short, in contact; what lies outside the circle is penetration.
 
@@ -59,7 +59,7 @@ def orbit_sheets(run: Run, joint: str, ax: Any, label: str | None = None) -> tup
     sheets = [Sheet.of(panel, along[x], along[y]) for panel, (x, y) in zip(panels, planes, strict=True)]
     for sheet, (x, y) in zip(sheets, planes, strict=True):
         sheet.equal = True
-        series = sheet.add(run.mechanism, along[x], along[y], label)
+        series = sheet.add(run, along[x], along[y], label)
         sheet.line(series, *(clearance * CIRCLE), linestyle="-", linewidth=0.9, zorder=1)
         sheet.line(series, values[:, x], values[:, y], zorder=2, **DOTS)
         for other in sheet.series:  # one alone is grey, so that what lies outside it is seen

@@ -38,7 +38,7 @@ def plot_portrait(run: Run, x: str, y: str | None = None, ax: Axes | None = None
     along, upwards = (single(run, name) for name in names)
     label, ax = checked_label(label), axes(ax, (5.5, 4.5))
     sheet = Sheet.of(ax, along, upwards)
-    series = sheet.add(run.mechanism, along, upwards, label)
+    series = sheet.add(run, along, upwards, label)
     sheet.line(series, *values_of(run, *names), linewidth=0.7)
     sheet.finish()
     return ax

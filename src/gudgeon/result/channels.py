@@ -57,6 +57,14 @@ class Channels(Mapping[str, Channel]):
         """The same channels at some of the instants, as an index of arrays."""
         return Channels({part: partial(_chosen, self, part, chosen) for part in self.parts})
 
+    def each(self, change: Callable[[str, Channel], Channel]) -> Channels:
+        """The same channels with other values, by name and channel."""
+        return Channels({part: partial(_changed, self, part, change) for part in self.parts})
+
+
+def _changed(whole: Channels, part: str, change: Callable[[str, Channel], Channel]) -> dict[str, Channel]:
+    return {name: change(name, channel) for name, channel in whole._of(part).items()}
+
 
 def _chosen(whole: Channels, part: str, chosen: Any) -> dict[str, Channel]:
     return {name: c._replace(values=c.values[chosen]) for name, c in whole._of(part).items()}

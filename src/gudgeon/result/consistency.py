@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -47,6 +48,7 @@ def read(file: Any) -> Run:
         raise _wrong("time must be increasing and finite")
     channels, events = _channels(file, len(time), mechanism), _events(file, mechanism)
     _check_complete(channels, mechanism)
+    extremes = _extremes(file) if hasattr(file, "extremes") else None
     return Run(
         mechanism=mechanism,
         time=time,
@@ -56,7 +58,9 @@ def read(file: Any) -> Run:
         status=status,
         messages=_strings(file, "messages"),
         mode_times=_mode_times(file) if hasattr(file, "mode_times") else None,
-        known_extremes=_extremes(file) if hasattr(file, "extremes") else None,
+        known_extremes=extremes,
+        loose="a file does not tell the motion between them",
+        dropped=() if extremes is None else tuple(name for name in extremes.names if not _is_of(name, channels)),
     )
 
 
@@ -77,6 +81,12 @@ def _extremes(file: Any) -> Extremes:
         if column.shape != (len(names),):
             raise _wrong(f"extreme_{name}: its shape {column.shape} does not fit the {len(names)} channels")
     return Extremes(names, **values)
+
+
+def _is_of(name: str, channels: Mapping[str, Channel]) -> bool:
+    """Whether a number is one of the channels, or a component of one at one of its sites."""
+    words = name.split(".")
+    return any(".".join(words[:count]) in channels for count in range(2, len(words) + 1))
 
 
 def _wrong(what: str) -> ModelError:

@@ -3,7 +3,7 @@
 At the steps they are known. Between them a channel may have been higher: where the parabola through three steps says
 so, and everywhere in a short run, the motion is evaluated at POINTS instants within the step, then once more at the
 vertex of the parabola through the best of them. What is left is an error of fourth order in the distance of these
-points, far below 1e-4 of a channel's range.
+points, far below 1e-4 of a channel's range. Errors of the energy balance and of constraints are those at the steps.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ POINTS, FEW = 5, 256
 
 #: Vectors whose size counts, by how their names end.
 SIZED = ("force", "eccentricity")
+#: Errors, by how their names begin: they are known at the steps, and between them are those of the interpolation.
+ERRORS = ("energy.residual", "constraints.")
 #: What is known of each channel.
 EXTREMES = ("minimum", "minimum_time", "maximum", "maximum_time")
 
@@ -67,6 +69,11 @@ class Extremes:
             np.where(higher, other.maximum_time, self.maximum_time),
         )
 
+    def without_errors(self) -> Extremes:
+        """Return them with those of errors unknown (NaN)."""
+        errors = np.array([name.startswith(ERRORS) for name in self.names], bool)
+        return Extremes(self.names, *(np.where(errors, np.nan, getattr(self, name)) for name in EXTREMES))
+
 
 def columns_of(channels: Mapping[str, Channel]) -> Iterator[tuple[str, np.ndarray]]:
     """Go through the numbers of all channels: "slider.velocity.x", and of several sites "guide.force.2.x".
@@ -100,9 +107,9 @@ def find_extremes(time: np.ndarray, channels: Mapping[str, Channel], at: At | No
     parts = np.arange(1, POINTS + 1) / (POINTS + 1)
     inside = (time[steps][:, None] + lengths[steps][:, None] * parts).ravel()
     looked = at(inside)
-    known = known.and_of(_over(inside, looked)[0])
+    known = known.and_of(_over(inside, looked)[0].without_errors())
     last = _vertices(time, channels, steps, inside, looked)
-    return known.and_of(_over(last, at(last))[0]) if len(last) else known
+    return known.and_of(_over(last, at(last))[0].without_errors()) if len(last) else known
 
 
 def _over(time: np.ndarray, channels: Mapping[str, Channel]) -> tuple[Extremes, np.ndarray]:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gudgeon._arguments import positive, quantity
 from gudgeon._describe import ModelError, nearest, show
 from gudgeon._display import as_html, as_text
 from gudgeon.model.mechanism import Mechanism
@@ -33,8 +32,6 @@ STATUSES = ("complete", "interrupted", "max_steps", "memory", "stalled", "collap
 
 #: Channels that every run has, by how their names begin, and those of joints with play, by how they end.
 EVERY, OF_PLAY = ("energy.", "constraints."), (".normal_force", ".mode", ".film_thickness", ".film_force")
-#: What is said of a part of a run whose steps are not all known.
-LOOSE = "extremes of this window are over the instants that the run holds; it does not hold every step"
 
 
 @dataclass(frozen=True)
@@ -64,6 +61,8 @@ class Run:
     steps: Run | None = field(default=None, repr=False)  # the run at every step, if it holds other instants
     known_extremes: Extremes | None = field(default=None, repr=False)  # over all steps, if not all of them are known
     mode_times: Mapping[str, tuple[float, ...]] | None = field(default=None, repr=False)  # over all steps, in s
+    loose: str = ""  # why the motion between its instants is not known any more
+    dropped: tuple[str, ...] = ()  # channels, or numbers of them, that were not kept
 
     def __repr__(self) -> str:
         return as_text(self.summary())
@@ -76,7 +75,7 @@ class Run:
 
     def __getitem__(self, name: str) -> PartOfRun:
         parts = self._part_names
-        if not isinstance(name, str) or name not in parts:
+        if not isinstance(name, str) or (name not in parts and not self.not_kept(name)):
             raise ModelError(
                 f"there is no part {show(name)} in this run; {nearest(name, sorted(parts), 'run.channels')}"
             )
@@ -98,11 +97,15 @@ class Run:
             values, units, about, _ = self.channels[name]
             return values, units, about
         stem, _, label = name.rpartition(".")
-        if stem in self.channels and label in (labels := components(stem, self.channels[stem])[1]):
+        labels = components(stem, self.channels[stem])[1] if stem in self.channels else ()
+        if label in labels:
             values, units, about, _ = self.channels[stem]
             return values[..., labels.index(label)], units, f"{about}, {label}"
+        if labels:
+            raise ModelError(f"{show(name)}: the components of {stem} are {', '.join(labels)}; choose one of them")
         raise ModelError(
-            f"there is no channel {show(name)} in this run; {nearest(name, self.channels, 'run.channels')}"
+            self.not_kept(name)
+            or f"there is no channel {show(name)} in this run; {nearest(name, self.channels, 'run.channels')}"
         )
 
     def channel(self, name: str) -> xarray.DataArray:
@@ -154,9 +157,10 @@ class Run:
     def extremes(self) -> pandas.DataFrame:
         """The least and the largest value of every channel, and when that was, in s.
 
-        They are those of the motion, over all steps and between them, whatever instants the run holds. Only those of a
-        kinematic analysis, and of a `window` of a run whose steps are not all known any more (it was thinned, was asked
-        for some `times` and was long, or comes from a file), are over the instants it holds.
+        They are those of the motion, over all steps and between them, whatever instants the run holds; errors, of the
+        energy balance and of constraints, are those at the steps. Only those of a kinematic analysis, and of a `window`
+        of a run whose steps are not all known any more (it was thinned, was asked for some `times` and was long, or
+        comes from a file), are over the instants it holds.
 
         Returns
         -------
@@ -174,8 +178,21 @@ class Run:
         if self.known_extremes is not None:
             return self.known_extremes
         if self.steps is not None:
-            return self.steps._extremes
+            return self.steps._extremes.and_of(find_extremes(self.time, self.channels).without_errors())
         return find_extremes(self.time, self.channels, self.at)
+
+    def extremes_of(self, name: str, between: bool = True) -> tuple[float, float, float, float]:
+        """Return minimum, its time, maximum and its time of one number, like "B.penetration", without all the others.
+
+        A vector's component or magnitude is named, as in `extremes`. Without `between`, they are those at the steps.
+        """
+        if "_extremes" in vars(self) or self.known_extremes is not None:
+            return self._extremes.of(name)
+        known = self if self.steps is None else self.steps
+        stem = name if name in known.channels else name.rpartition(".")[0]
+        at = known.at
+        looked = (lambda times: {stem: at(times)[stem]}) if between and at is not None else None
+        return find_extremes(known.time, {stem: known.channels[stem]}, looked).of(name)
 
     @property
     def energy(self) -> xarray.Dataset:
@@ -190,10 +207,10 @@ class Run:
     def time_in_modes(self, joint: str) -> dict[str, float]:
         """Return how long each mode of a joint with play lasts in this run.
 
-        They are counted over all steps, whatever instants the run holds; only those of a `window` are from its steps,
-        or from its instants if the steps are not known, the mode at one counting until the next. A joint of several
-        sites flies free where all of them do; it is in impact where one of them is, and following otherwise. Its modes
-        are counted from the steps.
+        They are counted over all steps from the start on, whatever instants the run holds; only those of a `window` are
+        from its instants if the steps are not known, the mode at one counting until the next. A joint
+        of several sites flies free where all of them do, and is in impact where one of them is; its modes are counted
+        from the steps.
 
         Parameters
         ----------
@@ -203,7 +220,7 @@ class Run:
         Returns
         -------
         dict of str to float
-            Time in s by name of the mode, "free flight", "impact" and "following"; they sum up to the run's duration.
+            Time in s by name of the mode, "free flight", "impact" and "following"; they sum up to the duration.
 
         Raises
         ------
@@ -245,11 +262,19 @@ class Run:
         kept = [name for name in self.channels if name in names or name.startswith(EVERY) or name.endswith(OF_PLAY)]
         extremes = self._extremes
         channels = {name: self.channels[name] for name in kept}
-        return replace(self, channels=channels, at=None, steps=None, known_extremes=extremes)
+        dropped = tuple(name for name in self.channels if name not in channels)
+        why = self.loose or "only some channels were kept"
+        known: dict[str, Any] = {"known_extremes": extremes, "loose": why, "dropped": dropped}
+        return replace(self, channels=channels, at=None, steps=None, **known)
+
+    def not_kept(self, name: str) -> str | None:
+        """Return what is said of a channel that the run had and does not hold; None if it never had it."""
+        had = any(f"{lost}.".startswith(f"{name}.") or f"{name}.".startswith(f"{lost}.") for lost in self.dropped)
+        return f"the channel {show(name)} was not kept; simulate with keep=[..., {name!r}]" if had else None
 
     def without_start(self) -> Run:
         """The run without its first sample."""
-        return replace(self._at(slice(1, None)), mode_times=None)
+        return self._at(slice(1, None))
 
     def _at(self, chosen: Any) -> Run:
         """The run at some of its instants, as an index of arrays."""
@@ -269,15 +294,9 @@ class Run:
         wide = np.max(np.diff(self.time)) > (self.time[-1] - self.time[0]) / (points - 1)
         if not wide:
             return self
-        times = np.union1d(self.time, even)
-        added = np.setdiff1d(even, self.time)
-        order = np.argsort(np.concatenate([self.time, added]), kind="stable")
-        between = self.at(added)
-        channels = {
-            name: c._replace(values=np.concatenate([c.values, between[name].values])[order])
-            for name, c in self.channels.items()
-        }
-        return replace(self, time=times, channels=channels)
+        from gudgeon.result.window import with_instants
+
+        return with_instants(self, np.setdiff1d(even, self.time))
 
     @cached_property
     def fine(self) -> Run:
@@ -285,51 +304,19 @@ class Run:
         return self.refined()
 
     def window(self, start: float | str, stop: float | str) -> Run:
-        """The part of the run between two instants, both included; in s, or as strings like "10 ms"."""
-        start, stop = quantity("start", start, "time"), quantity("stop", stop, "time")
-        chosen = (self.time >= start) & (self.time <= stop)
-        if not chosen.any():
-            raise ModelError(
-                f"the window from {start:g} s to {stop:g} s holds no sample; the run has {len(self.time)} from "
-                f"{self.time[0]:g} s to {self.time[-1]:g} s: choose a wider window, or simulate with more times=..."
-            )
-        events = self.event_list
-        inside = (events.time >= start) & (events.time <= stop)
-        part = replace(
-            self._at(chosen),
-            known_extremes=None,
-            mode_times=None,
-            event_list=replace(
-                events,
-                time=events.time[inside],
-                joint=events.joint[inside],
-                site=events.site[inside],
-                kind=events.kind[inside],
-                normal_velocity=events.normal_velocity[inside],
-            ),
-        )
-        if self.steps is not None:
-            some = np.any((self.steps.time >= start) & (self.steps.time <= stop))
-            return replace(part, steps=self.steps.window(start, stop) if some else None)
-        if self.known_extremes is not None and LOOSE not in part.messages:
-            return replace(part, messages=(*part.messages, LOOSE))
-        return part
+        """Return the part of the run between two instants, both included; in s, or as strings like "10 ms".
+
+        It begins and ends exactly there, as far as the run goes, where the motion between its instants is known.
+        """
+        from gudgeon.result.window import window
+
+        return window(self, start, stop)
 
     def last_revolutions(self, count: float, joint: str | None = None) -> Run:
-        """The last so many turns of a joint, to and fro alike; without a name, of the first one that is driven."""
-        name = joint or next((drive.joint for drive in self.mechanism.drives), None)
-        if name is None or f"{name}.angle" not in self.channels:
-            raise ModelError(
-                f"there is no driven joint to count revolutions of (joint={show(name)}); name one that turns"
-            )
-        count = positive("count", count)
-        travel = np.concatenate([[0.0], np.cumsum(np.abs(np.diff(self.values(f"{name}.angle")[0])))])
-        wanted = travel[-1] - 2.0 * np.pi * count
-        if wanted < -1e-9:
-            raise ModelError(
-                f"joint {name} made {travel[-1] / (2 * np.pi):.3g} revolutions, fewer than {count:g}; run longer"
-            )
-        return self.window(float(np.interp(wanted, travel, self.time)), float(self.time[-1]))
+        """Return the last so many turns of a joint, to and fro alike; without a name, of the first that is driven."""
+        from gudgeon.result.window import last_revolutions
+
+        return last_revolutions(self, count, joint)
 
     def summary(self) -> list[tuple[str, str]]:
         """A few lines that tell how the run went."""

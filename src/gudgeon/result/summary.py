@@ -115,7 +115,8 @@ def _hits(run: Run, joint: str, motion: str) -> int:
     events = run.event_list
     mine = np.array([events.joints[k] == joint for k in events.joint], bool)
     if mine.any() and events.site[mine].max() >= number:
-        modes = run.values(f"{joint}.{motion}_stop_mode")[0].reshape(len(run.time), -1)
+        known = run if run.steps is None else run.steps
+        modes = known.values(f"{joint}.{motion}_stop_mode")[0].reshape(len(known.time), -1)
         return int(np.sum((modes[1:] > 0) & (modes[:-1] == 0)))
     return int(np.sum(mine & (events.kind == CONTACT) & np.isin(events.site, list(numbers[motion]))))
 
@@ -129,10 +130,11 @@ def _film(run: Run, joint: str) -> str:
 
 def _shares(run: Run, joint: str) -> str:
     """How much of the time each mode lasts."""
-    if len(run.time) < 2 or run.time[-1] <= run.time[0]:
+    times = run.time_in_modes(joint)
+    duration = sum(times.values())  # of all steps, which may be longer than that of the instants
+    if not duration > 0.0:
         return "no duration"
-    duration = run.time[-1] - run.time[0]
-    return ", ".join(f"{mode} {100 * spent / duration:.0f} %" for mode, spent in run.time_in_modes(joint).items())
+    return ", ".join(f"{mode} {100 * spent / duration:.0f} %" for mode, spent in times.items())
 
 
 def _seconds(seconds: float) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._arguments import instants
+from gudgeon._arguments import instants, kept
 from gudgeon._describe import ModelError, nearest, show
 from gudgeon._display import as_html, as_text, some
 from gudgeon._progress import announce_compilation
@@ -20,6 +20,7 @@ from gudgeon.compile.start import Start, prepare
 from gudgeon.model._summary import parts
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
+from gudgeon.result.labels import components
 from gudgeon.result.memory import memory
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import Run
@@ -27,7 +28,7 @@ from gudgeon.simulate.dense import Dense
 from gudgeon.simulate.evaluation import evaluate, evaluate_run, make_run, recording
 from gudgeon.simulate.integration import Integration
 from gudgeon.simulate.options import Baumgarte, check_mechanism, check_options, check_tables
-from gudgeon.simulate.verdict import judge
+from gudgeon.simulate.verdict import judge, limits_passed
 from gudgeon.solve.observe import DRIVEN
 from gudgeon.solve.watchdog import Watchdog
 from gudgeon.tables.row import columns
@@ -96,7 +97,7 @@ def simulate(
 
     Every step is kept, or the state at the asked `times`: a list of instants, or their number, equally spaced from the
     start to the end, both included. Steps that would take more than 50 MB are thinned, those beside extremes apart;
-    `keep` is another size ("1 GB"), "all", or a list of the channels to keep.
+    `keep` is another size ("1 GB"), "all", or a list of the channels to keep; a component stands for its vector.
 
     A run that ends before its time (interrupted, out of steps or memory, stuck, its film collapsed), or whose
     constraints or energy do not close to what its tolerance promises, keeps what it has computed, says so in `status`
@@ -110,17 +111,20 @@ def simulate(
         with announce_compilation(options.progress):
             start = prepare(mechanism, options.alpha, options.beta)
             integration = Integration(start, options)
-        _check_channels(integration, options.channels)
+        names = _channel_names(start, options.channels)
         integration.run(watchdog)
     record = evaluate_run(integration)
     named = channels(record)
+    run = make_run(record, named, _statistics(integration, record), "complete", ())
+    run = replace(run, mode_times=_mode_times(integration), **_every_step(integration, record, run))
+    limits = limits_passed(integration, record, run)
     status, reason, messages = judge(integration, record, named)
     if reason is not None:
         warn(reason, SimulationWarning)
-    run = make_run(record, named, _statistics(integration, record), status, messages)
-    run = replace(run, mode_times=_mode_times(integration), **_every_step(integration, record, run))
-    if options.channels:
-        run = run.only(options.channels)
+    said: dict[str, Any] = {"status": status, "messages": (*messages, *limits)}
+    run = replace(run, **said, steps=None if run.steps is None else replace(run.steps, **said))
+    if names:
+        run = run.only(names)
     return run if options.from_start or len(run.time) == 1 else run.without_start()
 
 
@@ -178,7 +182,7 @@ def _every_step(integration: Integration, record: Recording, run: Run) -> dict[s
     """Return what a run knows of all its steps: the motion between them if they are all there, else their extremes."""
     steps, start, options = integration.steps, integration.start, integration.options
     if not steps.whole or not steps.chunks:
-        return {"known_extremes": steps.extremes}
+        return {"known_extremes": steps.extremes, "loose": "not every step was kept"}
     if not options.times.size:
         return {"at": Dense(start, record, options.rtol, options.atol).at}
     every = recording(start, steps.chunks, integration.events)
@@ -195,14 +199,29 @@ def _mode_times(integration: Integration) -> dict[str, tuple[float, ...]]:
     }
 
 
-def _check_channels(integration: Integration, names: Sequence[str]) -> None:
-    """Refuse to keep channels that the run will not have, before it is computed."""
+def check_keep(mechanism: Mechanism, keep: str | Sequence[str]) -> None:
+    """Refuse to keep what is no size, or channels that a run of a mechanism will not have."""
+    _, names = kept(keep)
+    if names:
+        with announce_compilation(None):
+            start = prepare(mechanism)
+        _channel_names(start, names)
+
+
+def _channel_names(start: Start, names: Sequence[str]) -> list[str]:
+    """Return the names of channels to keep, the vector for a component; refuse those that a run will not have."""
     if not names:
-        return
-    known = channels(recording(integration.start, [Chunk(integration.samples, 0, 1)], []))
+        return []
+    known = channels(recording(start, [Chunk(make_samples(start.compiled.model, 1, 0), 0, 1)], []))
+    found = []
     for name in names:
+        stem, _, label = name.rpartition(".")
+        if name not in known and stem in known and label in (*components(stem, known[stem])[1], "magnitude"):
+            name = stem
         if name not in known:
             raise ModelError(f"keep: there is no channel {show(name)} in this run; {nearest(name, known)}")
+        found.append(name)
+    return found
 
 
 def _check_driven(start: Start) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._arguments import MOST_STEPS, choice, instants, positive, whole, within, yes_no_or_none
+from gudgeon._arguments import MOST_STEPS, choice, instants, kept, positive, whole, within, yes_no_or_none
 from gudgeon._describe import ModelError, show
 from gudgeon.model.function import Table
 from gudgeon.model.mechanism import Mechanism
@@ -20,9 +20,8 @@ from gudgeon.solve.sundials import find_cvode
 METHODS = {"auto": EXPLICIT, **NUMBERS, "gear": GEAR, "adams": ADAMS}
 
 
-#: Bytes of steps that a run keeps, unless it is told otherwise, and units of sizes.
+#: Bytes of steps that a run keeps, unless it is told otherwise.
 KEPT = 50_000_000
-BYTES = {"kB": 1e3, "MB": 1e6, "GB": 1e9}
 
 
 @dataclass(frozen=True)
@@ -88,18 +87,13 @@ def _keep(keep: Any) -> tuple[int | None, tuple[str, ...]]:
     """Return the bytes of steps to keep, None for all of them, and the channels, none for all."""
     if keep is None:
         return KEPT, ()
-    if isinstance(keep, list | tuple) and keep and all(isinstance(name, str) for name in keep):
-        return KEPT, tuple(keep)
-    if keep == "all":
-        return None, ()
-    number, _, unit = keep.strip().partition(" ") if isinstance(keep, str) else ("", "", "")
     try:
-        size = float(number) * BYTES[unit.strip()]
-        if 1e3 <= size < 1e15:
-            return int(size), ()
-    except (ValueError, KeyError):
-        pass
-    raise ModelError(f"keep {show(keep)} is not known; give 'all', a size like '200 MB', or a list of channels")
+        size, names = kept(keep)
+    except ModelError as error:
+        raise ModelError(f"keep {error}") from None
+    if names:
+        return KEPT, names
+    return None if size == np.inf else int(size), ()
 
 
 def check_mechanism(mechanism: Any) -> None:

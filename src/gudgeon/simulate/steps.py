@@ -61,8 +61,8 @@ class Steps:
             return
         self._look()
         self._throw_away(len(self.chunks) - 1)
-        while self.count > self.most:
-            self.stride *= 2
+        while self.count > self.most and self.taken // self.stride > self.most // 2:
+            self.stride *= 2  # steps beside extremes, which stay, may alone be more: half of the room is for others
             self._throw_away(0)
 
     def throw_away_all(self) -> None:
@@ -90,11 +90,12 @@ class Steps:
         self._seen = len(self.chunks)
 
     def _throw_away(self, begin: int) -> None:
-        """Keep but every `stride`-th step, and what is marked, of the chunks from one on."""
+        """Keep but every `stride`-th step, what is marked and the last, of the chunks from one on."""
         marked = np.array(sorted(self._marked))
         for k in range(begin, len(self.chunks)):
             numbers = self._numbers[k]
-            rows = np.flatnonzero((numbers % self.stride == 0) | np.isin(numbers, marked))
+            last = numbers == self.taken - 1  # the run ends there so far
+            rows = np.flatnonzero((numbers % self.stride == 0) | last | np.isin(numbers, marked))
             if len(rows) < len(numbers):
                 chunk = self.chunks[k]
                 self.chunks[k] = Chunk(_chosen(chunk.samples, chunk.first + rows), 0, len(rows))

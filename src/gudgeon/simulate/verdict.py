@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from gudgeon._interrupts import deferred_interrupts
 from gudgeon.result.audit import unbalanced
 from gudgeon.result.channels import Channels
 from gudgeon.result.recording import Recording
+from gudgeon.result.run import Run
 from gudgeon.result.validity import validity
 from gudgeon.simulate.integration import Integration
 from gudgeon.solve.complaint import complaint, outcome_of
@@ -13,7 +15,7 @@ from gudgeon.tables.row import columns
 
 
 def judge(integration: Integration, record: Recording, named: Channels) -> tuple[str, str | None, tuple[str, ...]]:
-    """Return the status of a run, what is wrong with it if it is not "complete", and all that is said of it."""
+    """Return the status of a run, what is wrong with it if it is not "complete", and what is said of it."""
     state, start = integration.state, integration.start
     status = integration.outcome or outcome_of(integration.status, state, start)
     if status != "complete":
@@ -30,12 +32,22 @@ def judge(integration: Integration, record: Recording, named: Channels) -> tuple
         )
     steps, size = integration.steps, integration.options.keep
     if steps.stride > 1 and size is not None:
+        close = "within" if steps.most is None or steps.count <= steps.most else "close to"
         messages.append(
             f"{steps.count} of {steps.taken} steps are kept, one in {steps.stride} and those beside extremes, to stay "
-            f"within {size / 1e6:.3g} MB; keep='all' keeps all of them, times= chooses instants"
+            f"{close} {size / 1e6:.3g} MB; keep='all' keeps all of them, times= chooses instants"
         )
-    messages += validity(record, columns(state.sites)["deepest"], columns(state.sites)["deepest_time"])
     return status, reason, tuple(messages)
+
+
+def limits_passed(integration: Integration, record: Recording, run: Run) -> list[str]:
+    """Return where a run left the range in which its laws hold; Ctrl-C waits for that."""
+    sites = columns(integration.state.sites)
+    with deferred_interrupts("the run is looked at first; press Ctrl-C again to lose it") as interrupts:
+        found = validity(record, sites["deepest"], sites["deepest_time"], run)
+    if interrupts.pressed:
+        integration.outcome = "interrupted"
+    return found
 
 
 def _audit(integration: Integration, record: Recording, named: Channels) -> str | None:

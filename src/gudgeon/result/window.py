@@ -1,0 +1,134 @@
+"""Parts of a run, between two instants or its last revolutions, and the run at further instants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gudgeon._arguments import positive, quantity
+from gudgeon._describe import ModelError, show
+from gudgeon.result.channels import Channel, Channels
+from gudgeon.result.extremes import ERRORS
+
+if TYPE_CHECKING:
+    from gudgeon.result.run import EventList, Run
+
+#: What is said of a part of a run if the motion between its instants is not known, and why.
+LOOSE = "extremes and times in modes of this window are over the instants that the run holds: {why}"
+#: How a note of the whole run begins in a part of it.
+WHOLE = "whole run: "
+#: How often the place of the beginning of a revolution is narrowed down, and to which part of the last interval.
+ROUNDS, PARTS = 5, 16
+
+
+def window(run: Run, start: float | str, stop: float | str) -> Run:
+    """Return the part of a run between two instants; see `Run.window`."""
+    begin, end = quantity("start", start, "time"), quantity("stop", stop, "time")
+    if begin > end:
+        raise ModelError(f"the window's start {begin:g} s lies after its end {end:g} s; exchange them")
+    whole = _with_edges(run, begin, end)
+    chosen = (whole.time >= begin) & (whole.time <= end)
+    if not chosen.any():
+        raise ModelError(
+            f"the window from {begin:g} s to {end:g} s holds no sample; the run has {len(run.time)} from "
+            f"{run.time[0]:g} s to {run.time[-1]:g} s: choose a wider window, or simulate with more times=..."
+        )
+    return replace(
+        whole._at(chosen),
+        known_extremes=None,
+        mode_times=None,
+        event_list=_events(run.event_list, begin, end),
+        messages=_messages(run),
+        steps=_steps(run, begin, end),
+    )
+
+
+def last_revolutions(run: Run, count: float, joint: str | None = None) -> Run:
+    """Return the last so many turns of a joint; see `Run.last_revolutions`."""
+    name = joint or next((drive.joint for drive in run.mechanism.drives), None)
+    if name is not None and (lost := run.not_kept(f"{name}.angle")):
+        raise ModelError(lost)
+    if name is None or f"{name}.angle" not in run.channels:
+        raise ModelError(f"there is no driven joint to count revolutions of (joint={show(name)}); name one that turns")
+    count = positive("count", count)
+    known = run if run.steps is None else run.steps
+    time, travel = known.time, _travel(known.values(f"{name}.angle")[0])
+    wanted = travel[-1] - 2.0 * np.pi * count
+    if wanted < -1e-9:
+        raise ModelError(
+            f"joint {name} made {travel[-1] / (2 * np.pi):.3g} revolutions, fewer than {count:g}; run longer"
+        )
+    wanted = max(wanted, 0.0)
+    for _ in range(ROUNDS if run.at is not None else 0):
+        k = int(np.clip(np.searchsorted(travel, wanted, side="right") - 1, 0, len(time) - 2))
+        time, before = np.linspace(time[k], time[k + 1], PARTS + 1), travel[k]
+        assert run.at is not None
+        travel = before + _travel(run.at(time)[f"{name}.angle"].values)
+    return window(run, float(np.interp(wanted, travel, time)), float(known.time[-1]))
+
+
+def with_instants(run: Run, times: np.ndarray) -> Run:
+    """Return a run at further instants, which are in order, where the motion between its own is known.
+
+    Errors of the balance are those of the sample before: between steps they are errors of the interpolation.
+    """
+    assert run.at is not None
+    if not len(times):
+        return run
+    before = np.searchsorted(run.time, times, side="right") - 1
+    time = np.concatenate([run.time, times])
+    order = np.argsort(time, kind="stable")
+    channels = run.channels if isinstance(run.channels, Channels) else Channels.of(run.channels)
+    added = partial(_added, run.at(times), before, order)
+    return replace(run, time=time[order], channels=channels.each(added))
+
+
+def _added(between: Mapping[str, Channel], before: np.ndarray, order: np.ndarray, name: str, old: Channel) -> Channel:
+    """Return a channel with its values between instants."""
+    values = old.values[before] if name.startswith(ERRORS) else between[name].values
+    return old._replace(values=np.concatenate([old.values, values])[order])
+
+
+def _with_edges(run: Run, begin: float, end: float) -> Run:
+    """Return a run that has instants at both edges of a window, where the motion is known and it holds no others."""
+    if run.at is None or run.steps is not None or end < run.time[0] or begin > run.time[-1]:
+        return run
+    edges = np.unique(np.clip([begin, end], run.time[0], run.time[-1]))
+    return with_instants(run, np.setdiff1d(edges, run.time))
+
+
+def _steps(run: Run, begin: float, end: float) -> Run | None:
+    """Return the steps of a window, if they are known there."""
+    if run.steps is None or end < run.steps.time[0] or begin > run.steps.time[-1]:
+        return None
+    return window(run.steps, begin, end)
+
+
+def _messages(run: Run) -> tuple[str, ...]:
+    """Return what is said of a part of a run: whose notes they are, and what is not known of it."""
+    loose = LOOSE.format(why=run.loose)
+    reason = () if run.reason is None else (run.reason,)
+    notes = [note if note == loose or note.startswith(WHOLE) else f"{WHOLE}{note}" for note in run.notes]
+    return (*reason, *notes, *([loose] if run.loose and loose not in notes else []))
+
+
+def _events(events: EventList, begin: float, end: float) -> EventList:
+    """Return the events of a window."""
+    inside = (events.time >= begin) & (events.time <= end)
+    return replace(
+        events,
+        time=events.time[inside],
+        joint=events.joint[inside],
+        site=events.site[inside],
+        kind=events.kind[inside],
+        normal_velocity=events.normal_velocity[inside],
+    )
+
+
+def _travel(angle: np.ndarray) -> np.ndarray:
+    """Return how far a joint has turned, to and fro alike."""
+    return np.concatenate([[0.0], np.cumsum(np.abs(np.diff(angle)))])
