@@ -67,12 +67,10 @@ def pins():
 # --------------------------------------------------------------------------------------------------------- descriptions
 
 
-def test_a_slot_takes_no_fit_in_files_and_in_python():
+def test_a_slot_takes_no_play_in_files_and_in_python():
     slot = PLAY.replace('kind = "revolute"', 'kind = "revolute-translational"\naxis = [1, 0]')
-    said = "joint O: a revolute-translational joint is always ideal and takes no fit; leave fit out"
-    assert error(slot) == said
-    with pytest.raises(gd.ModelError, match=said):
-        gd.RevoluteTranslational("O", "ground", "rod", at=(0, 0), axis=(1, 0), fit=gd.Ideal())
+    assert error(slot) == "joint O: in the plane only a revolute joint can have play; make it one, or its fit Ideal()"
+    assert gd.RevoluteTranslational("O", "ground", "rod", at=(0, 0), axis=(1, 0), fit=gd.Ideal()).fit == gd.Ideal()
 
 
 def test_a_guide_takes_no_journal_and_a_pin_no_block():

@@ -153,6 +153,7 @@ EXAMPLES: dict[str, dict[int, Fit]] = {
     "sleeve": {
         3: gd.Dry(R, C, contact=LOSSY, friction=FRICTION, length=0.02, strips=3, journal_length=0.019),
     },
+    "link": {2: gd.MasslessLink(clearance=C)},
     "hole": {2: Hole(DiscInHole(R, R - C), contact=LOSSY, friction=FRICTION)},
     "guide": {
         2: gd.DryGuide(block_length=0.06, block_height=0.02, clearance=3e-5, contact=LOSSY, friction=FRICTION),
@@ -217,7 +218,7 @@ def pair_of_bodies(kind: str, dimension: int, fit: Fit | None, stops: tuple[gd.S
                 velocity=None if ideal else _solid((1.3, -0.4), dimension)),
     ]  # fmt: skip
     machine = gd.Mechanism("pair", bodies, [joint("J", "a", "b", **fields, stops=stops)])
-    if isinstance(fit, gd.Bushing):  # it may hold some motions
+    if isinstance(fit, gd.Bushing | gd.MasslessLink):  # it may hold some motions
         try:
             machine.check()
         except gd.ModelError:

@@ -130,7 +130,7 @@ def _displaced(model: Any, k: int, depth: float) -> np.ndarray:
 
 def _stored(model: Any, work: Any, state: Any, q: Any, speed: Any, k: int, side: float) -> tuple[float, float]:
     """Return the energy stored a little further in or out, and the penetration there."""
-    there = moved(model, q, side * 1e-6 * _direction(model, k))
+    there = moved(model, q, side * 1e-7 * _direction(model, k))
     delta = gap(model, work, state, 0.0, there, speed, k)[0]
     return energy(model, work, state, k), float(delta)
 

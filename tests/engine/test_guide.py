@@ -291,7 +291,7 @@ def test_corners_that_touch_at_the_same_instant():
     angle = math.asin((0.5 * WALLS.height + WALLS.clearance) / reach) - lean
     assert first["time"].iloc[0] == pytest.approx(angle / 4.0, rel=1e-9)
     said = dict(flat.summary())["play in G"]
-    assert said.startswith("2 contacts") and "at a corner, tilt up to" in said
+    assert said.startswith("2 contacts") and "N, tilt up to" in said
 
 
 def test_a_stop_beside_the_play_has_numbers_after_the_corners():

@@ -78,15 +78,21 @@ class Compiled:
     @property
     def with_play(self) -> tuple[str, ...]:
         """The joints in which surfaces may part, stops apart."""
-        return tuple(name for name, _ in self.parting)
+        return tuple(
+            placed.joint
+            for placed in self.placed
+            if isinstance(placed.part, Fit) and any(site.compliance is None for site in placed.sites)
+        )
 
     @property
-    def parting(self) -> list[tuple[str, int]]:
-        """The joints in which surfaces may part, stops apart, and the number of their first site."""
+    def journals(self) -> list[tuple[str, int]]:
+        """The joints in which a journal or a ball has play, and the number of their first site."""
+        dimension = self.mechanism.dimension
+        names = {joint.name for joint in self.mechanism.joints if dimension in joint.play} & set(self.with_play)
         return [
             (placed.joint, placed.first)
             for placed in self.placed
-            if isinstance(placed.part, Fit) and any(site.compliance is None for site in placed.sites)
+            if placed.joint in names and isinstance(placed.part, Fit)
         ]
 
     @property

@@ -46,7 +46,7 @@ def share_misfit(
     `twin` has them as ideal joints, and `work` is room for it. Joints that are asked to start somewhere stay there.
     """
     clearances = _first_sites(compiled)["length"]
-    names = [name for name, _ in compiled.parting]
+    names = [name for name, _ in compiled.journals]
     owners, asked = np.array(twin.owners()), play.starts(compiled)
     soft, target = np.isin(owners, [name for name in names if name not in asked]), play.targets(asked, twin)
     joint_of_row = np.array([names.index(name) if name in names else NONE for name in owners])
@@ -78,4 +78,4 @@ def share_misfit(
 
 
 def _first_sites(compiled: Compiled) -> np.ndarray:
-    return columns(compiled.model.sites)[[number for _, number in compiled.parting]]
+    return columns(compiled.model.sites)[[number for _, number in compiled.journals]]

@@ -22,9 +22,9 @@ from gudgeon.tables.work import FRAME, GAP, QXX, RX, SURFACE
 
 def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
     """Say which joints start with surfaces in each other; refuse those that are too deep."""
-    result = []
+    result, journals = [], {name for name, _ in compiled.journals}
     for placed in compiled.placed:
-        if not placed.sites or placed.start is not None:  # a start in contact was asked for
+        if not placed.sites or placed.joint in journals:  # which compile/play.py looks after
             continue
         found = [(_depth(compiled, placed, n, q), site.length) for n, site in enumerate(placed.sites)]
         depth, length = max(found, key=lambda pair: pair[0] / pair[1])

@@ -51,7 +51,7 @@ def distances(compiled: Compiled, twin: Compiled, residual: np.ndarray) -> np.nd
     """
     reach = {placed.joint: max((abs(site.offset) for site in placed.sites), default=0.0) for placed in compiled.placed}
     found = []
-    for name, _ in compiled.parting:
+    for name, _ in compiled.journals:
         square = 0.0
         for kind, first in twin.rows.get(name, ()):
             size = float(np.linalg.norm(residual[first : first + rows_of(kind, twin.model.DIMENSION)]))
@@ -63,7 +63,7 @@ def distances(compiled: Compiled, twin: Compiled, residual: np.ndarray) -> np.nd
 def messages(compiled: Compiled, found: np.ndarray) -> list[str]:
     """Say which joints with play do not start centred; refuse those far away, and a film alone that has no room."""
     result = []
-    for (name, number), distance in zip(compiled.parting, found.tolist(), strict=True):
+    for (name, number), distance in zip(compiled.journals, found.tolist(), strict=True):
         site: Any = compiled.model.sites[number]
         clearance = float(site["length"])
         if not distance > CENTRED * clearance:

@@ -8,7 +8,7 @@ from gudgeon._describe import ModelError, describe, fields_of
 from gudgeon._family import Member
 from gudgeon._name import Name
 from gudgeon._place import WHERE, check_bodies, check_pair, common_size, nearly_parallel, vector_sizes
-from gudgeon.fits import Fit, FitField, Ideal, Stop, StopsField
+from gudgeon.fits import Fit, Stop, StopsField
 from gudgeon.fits._contract import Seat
 from gudgeon.pairs.vocabulary import Primitive
 
@@ -63,7 +63,6 @@ class Joint(Member):
     name: Name
     first: str
     second: str
-    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)
     stops: StopsField = dataclasses.field(default=(), kw_only=True)
 
     def seat(self, dimension: int) -> Seat:
@@ -73,7 +72,8 @@ class Joint(Member):
     @property
     def realisations(self) -> tuple[Fit | Stop, ...]:
         """What the joint is realised by: its fit, and its stops."""
-        return (self.fit, *self.stops)
+        fit: Fit = getattr(self, "fit")  # noqa: B009  (every joint has one)
+        return (fit, *self.stops)
 
     @property
     def dimension(self) -> int | None:

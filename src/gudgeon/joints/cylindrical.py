@@ -1,9 +1,11 @@
 """The sleeve."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._place import AxisField, PlaceField
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import ON_LINE, PARALLEL, Primitive
 
@@ -50,3 +52,4 @@ class Cylindrical(Joint):
     at: PlaceField
     axis: AxisField
     h: AxisField | None = None
+    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)

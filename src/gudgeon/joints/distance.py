@@ -1,10 +1,12 @@
 """The massless rod."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import PointPairField
 from gudgeon._quantity import PositiveLength
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import DISTANCE, Primitive
 
@@ -43,6 +45,7 @@ class Distance(Joint):
 
     points: PointPairField
     length: PositiveLength | None = None
+    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -1,9 +1,11 @@
 """The ball in a tube."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._place import AxisField, PlaceField
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import ON_LINE, Primitive
 
@@ -49,3 +51,4 @@ class PointOnLine(Joint):
     at: PlaceField
     axis: AxisField
     h: AxisField | None = None
+    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)

@@ -1,9 +1,11 @@
 """The pin."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import AxisField, PlaceField
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import COINCIDENT, PARALLEL, POINT, Primitive
 
@@ -49,6 +51,7 @@ class Revolute(Joint):
     play: ClassVar[tuple[int, ...]] = (2, 3)
 
     at: PlaceField
+    fit: FitField = dataclasses.field(default_factory=Ideal)
     axis: AxisField | None = None
     h: AxisField | None = None
 

@@ -1,9 +1,11 @@
 """The pin in a slot."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._place import AxisField, PlaceField
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import ACROSS
 
@@ -42,3 +44,4 @@ class RevoluteTranslational(Joint):
 
     at: PlaceField
     axis: AxisField
+    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)

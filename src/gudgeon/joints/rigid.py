@@ -1,9 +1,11 @@
 """The weld."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._place import PlaceField
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import ANGLE, COINCIDENT, NO_TURNING, POINT, Primitive
 
@@ -39,3 +41,4 @@ class Rigid(Joint):
     in_space: ClassVar[tuple[Primitive, ...]] = (POINT, *NO_TURNING)
 
     at: PlaceField | None = None
+    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)

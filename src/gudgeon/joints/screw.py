@@ -1,10 +1,12 @@
 """The nut on its screw."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import AxisField, PlaceField
 from gudgeon._quantity import Length
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import ON_LINE, PARALLEL, SCREW, Primitive
 
@@ -53,6 +55,7 @@ class Screw(Joint):
     axis: AxisField
     lead: Length
     h: AxisField | None = None
+    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -1,9 +1,11 @@
 """The ball."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._place import AxisField, PlaceField
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import POINT, Primitive
 
@@ -49,5 +51,6 @@ class Spherical(Joint):
     play: ClassVar[tuple[int, ...]] = (3,)
 
     at: PlaceField
+    fit: FitField = dataclasses.field(default_factory=Ideal)
     axis: AxisField | None = None
     h: AxisField | None = None

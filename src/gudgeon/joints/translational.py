@@ -1,9 +1,11 @@
 """The guide."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._place import AxisField, PlaceField
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import ACROSS, ANGLE, NO_TURNING, ON_LINE, Primitive
 
@@ -48,3 +50,4 @@ class Translational(Joint):
     axis: AxisField
     at: PlaceField | None = None
     h: AxisField | None = None
+    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)

@@ -1,9 +1,11 @@
 """The cross of a cardan shaft."""
 
+import dataclasses
 from typing import ClassVar
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import AxisPairField, PlaceField, nearly_perpendicular
+from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import PERPENDICULAR, POINT, Primitive
 
@@ -47,6 +49,7 @@ class Universal(Joint):
 
     at: PlaceField
     axes: AxisPairField
+    fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)
 
     def __post_init__(self) -> None:
         super().__post_init__()

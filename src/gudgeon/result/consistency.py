@@ -163,9 +163,7 @@ def _check_complete(channels: dict[str, Channel], mechanism: Mechanism) -> None:
     """See to it that the channels are there that every run has."""
     needed = {"constraints.position": 1}
     for joint in mechanism.joints:
-        if isinstance(joint.realisations[0], DryGuide):  # of each of its corners
-            needed |= {f"{joint.name}.{quantity}": dimensions + 1 for quantity, dimensions in _PLAY.items()}
-        if not isinstance(joint.realisations[0], ClearanceFit):
+        if not isinstance(joint.realisations[0], ClearanceFit | DryGuide):
             continue
         film = _FILM if any(f"{joint.name}.{quantity}" in channels for quantity in _FILM) else {}
         needed |= {f"{joint.name}.{quantity}": dimensions for quantity, dimensions in (_PLAY | film).items()}
