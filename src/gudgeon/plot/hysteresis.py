@@ -1,4 +1,4 @@
-"""Force over penetration: the loops whose area is the energy lost in impacts."""
+"""Force over penetration or deflection: the loops whose area is the energy lost in impacts and in rubber."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gudgeon._describe import ModelError
+from gudgeon._describe import ModelError, nearest, show
+from gudgeon.fits import Bushing
+from gudgeon.fits.bushing import TURNING
 from gudgeon.plot._axes import axes, with_play
 from gudgeon.plot._sheet import Quantity, Sheet, checked_label
 from gudgeon.plot._values import values_of
@@ -17,14 +19,25 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 
-def plot_hysteresis(run: Run, joint: str, ax: Axes | None = None, *, label: str | None = None) -> Axes:
+def plot_hysteresis(
+    run: Run, joint: str, ax: Axes | None = None, *, motion: str | None = None, label: str | None = None
+) -> Axes:
     """Draw the normal force over the penetration, each contact from its beginning to its end as a line of its own.
 
-    A joint of several sites has lines for each of them.
+    A joint of several sites has lines for each of them. Of a bushing it is the size of the force over the deflection in
+    one of its motions, `motion="axial"`, say, or a torque over an angle; without `motion`, in the first. With the
+    motion of a stop, `motion="displacement"`, it is the force of the stop over its penetration.
 
     Several runs may be drawn into the same axes; `label` is the text in the legend, by default what differs between
     their mechanisms.
     """
+    names = _of_rubber(run, joint)
+    if names and (motion is not None or f"{joint}.penetration" not in run.channels):
+        if motion is not None and motion not in names:
+            raise ModelError(f"joint {joint!r} has no loop of {show(motion)}; {nearest(motion, names)}")
+        return _deflection(run, *names[motion or next(iter(names))], ax, checked_label(label))
+    if motion is not None:
+        raise ModelError(f"motion {show(motion)} is for joints with a bushing or stops; leave it out")
     if f"{joint}.penetration" not in run.channels:
         with_play(run, joint)
         raise ModelError(f"joint {joint!r} never touches: its fit has no contact law, so there is no penetration")
@@ -41,6 +54,37 @@ def plot_hysteresis(run: Run, joint: str, ax: Axes | None = None, *, label: str 
     ]
     for depth, normal in loops or [(time[:0], time[:0])]:  # a line without points has its place in the legend, too
         sheet.line(series, depth, normal, linewidth=0.8)
+    sheet.finish()
+    ax.set_xlim(0.0, 1.05 * sheet.extent(0)[1] or 1.0)
+    ax.set_ylim(0.0, 1.05 * sheet.extent(1)[1] or 1.0)
+    return ax
+
+
+def _of_rubber(run: Run, joint: str) -> dict[str, tuple[Quantity, Quantity]]:
+    """Give what is drawn for each motion of a bushing, and of stops: along x, and along y."""
+    part = next((part for part in run.mechanism.joints if part.name == joint), None)
+    if part is None:
+        return {}
+    result = {}
+    for name in part.fit.characteristics if isinstance(part.fit, Bushing) else ():
+        word, unit, measure = ("torque", "N m", "rad") if name in TURNING else ("force", "N", "m")
+        result[name] = Quantity(f"{joint}.{name}_deflection", measure), Quantity(f"{joint}.{name}_{word}", unit)
+    for stop in part.stops:
+        word, unit, measure = ("torque", "N m", "rad") if stop.motion.startswith("angle") else ("force", "N", "m")
+        stem = f"{joint}.{stop.motion}_stop"
+        result[stop.motion] = Quantity(f"{stem}_penetration", measure), Quantity(f"{stem}_{word}", unit)
+    return result
+
+
+def _deflection(run: Run, x: Quantity, y: Quantity, ax: Axes | None, label: str | None) -> Axes:
+    """Draw the size of a force over the deflection; two limits have a line each."""
+    depth, force = values_of(run, x.name, y.name)
+    ax = axes(ax, (5.5, 4.5))
+    sheet = Sheet.of(ax, x, y)
+    series = sheet.add(run.mechanism, x, y, label)
+    for along in depth.reshape(len(force), -1).T:
+        touched = np.where(along > 0.0, np.abs(force), 0.0)
+        sheet.line(series, along, touched, linewidth=0.9)
     sheet.finish()
     ax.set_xlim(0.0, 1.05 * sheet.extent(0)[1] or 1.0)
     ax.set_ylim(0.0, 1.05 * sheet.extent(1)[1] or 1.0)
