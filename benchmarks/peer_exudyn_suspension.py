@@ -30,9 +30,7 @@ def suspension(steps: int, until: float, samples: int) -> dict[str, Any]:
     for joint in corner.joints:
         pair = [items[joint.first], items[joint.second]]
         if joint.kind == "distance":
-            ends = [
-                list(np.subtract(end, centres[name])) for name, end in zip(_names(joint), joint.points, strict=True)
-            ]
+            ends = _ends(joint, centres)
             mbs.CreateDistanceConstraint(itemNumbers=pair, localPosition0=ends[0], localPosition1=ends[1])
             continue
         at = np.array(centres[joint.second] if joint.at is None else joint.at)
@@ -49,7 +47,7 @@ def suspension(steps: int, until: float, samples: int) -> dict[str, Any]:
                 itemNumbers=pair, position=list(at), rotationMatrixAxes=np.eye(3), constrainedAxes=[1, 1, 1, 0, 0, 1]
             )
     for load in corner.loads:
-        ends = [list(np.subtract(end, centres[name])) for name, end in zip(_names(load), load.points, strict=True)]
+        ends = _ends(load, centres)
         mbs.CreateSpringDamper(
             itemNumbers=[items[load.first], items[load.second]],
             localPosition0=ends[0],
@@ -69,6 +67,11 @@ def suspension(steps: int, until: float, samples: int) -> dict[str, Any]:
 
 def _names(part: Any) -> tuple[str, str]:
     return part.first, part.second
+
+
+def _ends(part: Any, centres: dict[str, Any]) -> list[list[float]]:
+    """Both points of a rod or a spring, from the centres of their bodies."""
+    return [list(np.subtract(end, centres[name])) for name, end in zip(_names(part), part.points, strict=True)]
 
 
 def _bushing(system: System, joint: Any, here: Any, there: Any, items: dict[str, Any]) -> None:
