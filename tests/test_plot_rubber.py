@@ -92,11 +92,16 @@ def test_symbols(run):
 
 def test_symbols_in_space():
     soft = gd.Bushing(radial=RUBBER, axial=RUBBER, bending=TWIST)
-    body = gd.Body("arm", 2.0, (0.03, 0.03, 0.03), position=(0.2, 0.0, 0.0))
-    pin = gd.Revolute("pin", "ground", "arm", at=(0.0, 0.0, 0.0), axis=(0.0, 1.0, 0.0), fit=soft)
+    body = gd.Body("arm", 2.0, (0.03, 0.03, 0.03), position=(0.2, 1e-4, 0.0))
+    pin = gd.Revolute(
+        "pin", "ground", "arm", at={"ground": (0.0, 0.0, 0.0), "arm": (-0.2, 0.0, 0.0)}, axis=(0.0, 1.0, 0.0), fit=soft
+    )
     run = gd.Mechanism("arm", [body], [pin], gravity=(0.0, 0.0, -9.81)).simulate(until=0.05)
     assert len(artists(run.plot_mechanism("0.02 s"), "joint.pin.bushing")) == 2
     assert len(run.plot_orbit("pin")) == 3
+    loop = run.plot_hysteresis("pin", motion="axial").lines[0]  # with signs: a spring and a damper
+    along, rate = (run.fine.values(f"pin.{name}")[0] for name in ("eccentricity.y", "eccentricity_rate.y"))
+    np.testing.assert_allclose(loop.get_ydata(), 5e5 * along + 200.0 * rate, rtol=1e-6, atol=1e-9)
     said = dict(run.summary())["bushing in pin"]
     assert "mm out of place; bending up to" in said and said.endswith(" deg")
 

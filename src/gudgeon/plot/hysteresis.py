@@ -9,6 +9,7 @@ import numpy as np
 from gudgeon._describe import ModelError, nearest, show
 from gudgeon.fits import Bushing
 from gudgeon.fits.bushing import TURNING
+from gudgeon.joints import Distance
 from gudgeon.plot._axes import axes, with_play
 from gudgeon.plot._sheet import Quantity, Sheet, checked_label
 from gudgeon.plot._values import values_of
@@ -25,8 +26,9 @@ def plot_hysteresis(
     """Draw the normal force over the penetration, each contact from its beginning to its end as a line of its own.
 
     A joint of several sites has lines for each of them. Of a bushing it is the size of the force over the deflection in
-    one of its motions, `motion="axial"`, say, or a torque over an angle; without `motion`, in the first. With the
-    motion of a stop, `motion="displacement"`, it is the force of the stop over its penetration.
+    one of its motions, `motion="axial"`, say, or a torque over an angle; without `motion`, in the first. In space, an
+    axial motion and the torsion of a joint with an angle have signs. With the motion of a stop,
+    `motion="displacement"`, it is the force of the stop over its penetration.
 
     Several runs may be drawn into the same axes; `label` is the text in the legend, by default what differs between
     their mechanisms.
@@ -35,7 +37,8 @@ def plot_hysteresis(
     if names and (motion is not None or f"{joint}.penetration" not in run.channels):
         if motion is not None and motion not in names:
             raise ModelError(f"joint {joint!r} has no loop of {show(motion)}; {nearest(motion, names)}")
-        return _deflection(run, *names[motion or next(iter(names))], ax, checked_label(label))
+        chosen = motion or next(iter(names))
+        return _deflection(run, *names[chosen], _signed(run, joint, chosen), ax, checked_label(label))
     if motion is not None:
         raise ModelError(f"motion {show(motion)} is for joints with a bushing or stops; leave it out")
     if f"{joint}.penetration" not in run.channels:
@@ -76,8 +79,28 @@ def _of_rubber(run: Run, joint: str) -> dict[str, tuple[Quantity, Quantity]]:
     return result
 
 
-def _deflection(run: Run, x: Quantity, y: Quantity, ax: Axes | None, label: str | None) -> Axes:
-    """Draw the size of a force over the deflection; two limits have a line each."""
+def _signed(run: Run, joint: str, motion: str) -> tuple[str, str] | None:
+    """Give the channels of a motion to both sides and of the force with it, if there are any."""
+    pairs = {
+        "axial": (f"{joint}.eccentricity_htb.b", f"{joint}.force_htb.b"),
+        "torsion": (f"{joint}.angle", f"{joint}.torque_htb.b"),
+    }
+    found = pairs.get(motion)
+    part = run.mechanism.part(joint)
+    known = found is not None and all(name.removesuffix(".b") in run.channels for name in found)
+    return found if known and not isinstance(part, Distance) else None
+
+
+def _deflection(
+    run: Run, x: Quantity, y: Quantity, signed: tuple[str, str] | None, ax: Axes | None, label: str | None
+) -> Axes:
+    """Draw a force over the deflection, both with their signs or by their sizes; two limits have a line each."""
+    if signed is not None:
+        along, force = values_of(run, *signed)
+        sheet = Sheet.of(axes(ax, (5.5, 4.5)), x, y)
+        sheet.line(sheet.add(run.mechanism, x, y, label), along, -force, linewidth=0.9)
+        sheet.finish()
+        return sheet.ax
     depth, force = values_of(run, x.name, y.name)
     ax = axes(ax, (5.5, 4.5))
     sheet = Sheet.of(ax, x, y)
