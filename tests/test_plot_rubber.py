@@ -138,3 +138,11 @@ def test_both_ends_of_a_sleeve():
     np.testing.assert_allclose(np.column_stack([upper.get_xdata(), upper.get_ydata()]), ends[:, 0, :2], atol=1e-9)
     np.testing.assert_allclose(np.column_stack([lower.get_xdata(), lower.get_ydata()]), ends[:, 1, :2], atol=1e-9)
     assert [text.get_text() for text in ax.get_legend().get_texts()] == ["upper end", "lower end"]
+
+
+def test_from_the_command_line(call, run, tmp_path):
+    run.save(tmp_path / "arm.nc")
+    options = ("pivot.angle", "--hysteresis", "pivot.torsion", "--orbit", "pivot", "--mechanism")
+    assert call("plot", tmp_path / "arm.nc", *options) == (0, f"drawn: {tmp_path / 'arm.png'}\n", "")
+    code, _, said = call("plot", tmp_path / "arm.nc", "--hysteresis", "pivot.bending")
+    assert code != 0 and "no loop of 'bending'" in said
