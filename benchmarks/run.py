@@ -20,6 +20,7 @@ import large
 import laws
 import numpy as np
 import space
+import suspension
 from measure import Rows, best
 from rich.console import Console
 from rich.table import Table
@@ -209,6 +210,8 @@ def main() -> None:
         space.slider_crank,
         space.four_bar,
         space.chain_against_exudyn,
+        suspension.methods,
+        suspension.against_exudyn,
         growth.chains,
         growth.nets,
         laws.costs,

@@ -26,9 +26,9 @@ FIVE_IMPACTS = 0.0303  # s
 LINKS, CHAIN_UNTIL, CHAIN_ERROR = 256, 0.1, 1e-5
 
 
-def exudyn(case: str, repetitions: int = 3, **arguments: Any) -> dict[str, Any]:
+def exudyn(case: str, repetitions: int = 3, script: str = "peer_exudyn_space.py", **arguments: Any) -> dict[str, Any]:
     """The fastest of several solutions by Exudyn, from a process of its own."""
-    command = [sys.executable, str(HERE / "peer_exudyn_space.py"), case, json.dumps(arguments), str(repetitions)]
+    command = [sys.executable, str(HERE / script), case, json.dumps(arguments), str(repetitions)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return json.loads(done.stdout.splitlines()[-1])
 

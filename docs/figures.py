@@ -25,6 +25,82 @@ def main() -> None:
     contact_laws_in_a_machine()
     oil()
     film_laws()
+    rubber()
+    double_wishbone()
+
+
+def rubber() -> None:
+    """Draw compliance laws over the deflection, the blend into hard contact, and the loop of a Maxwell element."""
+    import numpy as np
+
+    import gudgeon as gd
+    from gudgeon.plot.laws import SAFE
+
+    figure, (left, middle, right) = _figure(3, (12.0, 4.0))
+    x = np.linspace(0.0, 5.0, 401)  # mm
+    laws = {
+        "linear": gd.LinearCompliance(stiffness="500 N/mm"),
+        "polynomial": gd.PolynomialCompliance(coefficients=(3e5, 0.0, 4e10)),
+        "table": gd.TableCompliance(x=(0, "1 mm", "3 mm", "5 mm"), y=(0, "0.9 kN", "1.7 kN", "4.5 kN")),
+    }
+    for (name, law), colour in zip(laws.items(), SAFE, strict=False):
+        left.plot(x, [1e-3 * law.force(1e-3 * s) for s in x], color=colour, label=name)
+    left.set(xlabel="deflection in mm", ylabel="force in kN", title="laws")
+    soft, limit, blend = laws["polynomial"], 3.0, 1.0
+    for (stiffness, label), colour in zip(((1.5e6, "falls"), (12e6, "hardly falls")), SAFE, strict=False):
+        u = np.clip((x - limit) / blend, 0.0, 1.0)
+        hard = 1e-3 * stiffness * 1e-3 * np.maximum(x - limit, 0.0)
+        force = (1.0 - u) * np.array([1e-3 * soft.force(1e-3 * s) for s in x]) + u * hard
+        inside = x <= limit + 1.2 * blend
+        middle.plot(x[inside], force[inside], color=colour, label=f"{stiffness / 1e6:g} kN/mm: {label}")
+    middle.axvspan(limit, limit + blend, color="0.93", zorder=0)
+    middle.set(xlabel="deflection in mm", ylabel="force in kN", title="into a hard contact, blend shaded")
+    stiffness, more, time = 5e5, 3e5, 0.02
+    for period, colour in zip((0.02, 0.125, 1.0), SAFE, strict=False):
+        w, t = 2.0 * np.pi / period, np.linspace(0.0, period, 201)
+        wt = w * time  # a Maxwell element under 1 mm sin(w t), once it has settled
+        slow = more * wt / (1.0 + wt * wt) * (wt * np.sin(w * t) + np.cos(w * t))
+        force = 1e-6 * (stiffness * np.sin(w * t) + slow)
+        right.plot(np.sin(w * t), force, color=colour, label=f"{1 / period:.3g} Hz")
+    right.set(xlabel="deflection in mm", ylabel="force in kN", title="relaxation time 20 ms")
+    for ax in (left, middle, right):
+        ax.legend(frameon=False, fontsize=9)
+    _save(figure, "bushing-laws.png")
+
+
+def double_wishbone() -> None:
+    """Draw the double wishbone on its kerb, and what rubber does to forces and to the wheel."""
+    import numpy as np
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    import gudgeon as gd
+    from gudgeon.plot._axes import tidy
+
+    corner = gd.Mechanism.read(IMAGES.parents[1] / "examples" / "double-wishbone.toml")
+    rigid = {name: gd.Ideal() for name in ("lower_front", "lower_rear", "upper_front", "upper_rear")}
+    figure = Figure(figsize=(12.0, 5.2), layout="constrained")
+    FigureCanvasAgg(figure)
+    grid = figure.add_gridspec(2, 2, width_ratios=(1.25, 1.0))
+    picture = figure.add_subplot(grid[:, 0], projection="3d")
+    upper, lower = (figure.add_subplot(grid[k, 1]) for k in range(2))
+    for name, mechanism, style in (("rubber", corner, "-"), ("ideal joints", corner.refit(rigid), "--")):
+        whole = mechanism.simulate(until=1.2, method="dop853")
+        run = whole.fine.window(0.58, 0.9)
+        time = 1e3 * run.time
+        across = np.hypot(*run.values("lower_front.force_htb")[0][:, :2].T)
+        upper.plot(time, 1e-3 * across, style, label=name)
+        lower.plot(time, 1e3 * run.values("upright.position.x")[0], style, label=name)
+        if name == "rubber":
+            whole.plot_mechanism("0.62 s", ax=picture)
+            picture.view_init(elev=14.0, azim=48.0)
+    upper.set(ylabel="front bushing in kN")
+    lower.set(ylabel="wheel ahead in mm", xlabel="time in ms")
+    upper.legend(frameon=False, fontsize=9)
+    for ax in (upper, lower):
+        tidy(ax)
+    figure.savefig(IMAGES / "double-wishbone.png", dpi=130)
+    print(IMAGES / "double-wishbone.png")
 
 
 def friction_laws() -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 from scipy.interpolate import CubicSpline, PchipInterpolator
+from scipy.optimize import fsolve
+from scipy.spatial.transform import Rotation
 
 from gudgeon.model.files import read_with_settings
 from reference import slider_crank as reference
@@ -110,6 +112,40 @@ def slider_stroke_in_space(run):
     assert [x.min(), x.max()] == pytest.approx(ends, rel=1e-4)
 
 
+def vertical_impulse(run):
+    """Newton's law for all parts together: the road bears their weight, and gives them their momentum upwards."""
+    masses = {body.name: body.mass for body in run.mechanism.bodies}
+    time = run.time
+    upwards = sum(mass * run.values(f"{name}.velocity.z")[0] for name, mass in masses.items())
+    impulse = np.trapezoid(run.values("kerb_height.force")[0], time) - sum(masses.values()) * GRAVITY * time[-1]
+    assert upwards[-1] - upwards[0] == pytest.approx(impulse, abs=1e-3 * np.abs(upwards).max())
+    assert run.values("tyre.force")[0].min() > 1e3  # it never pulls at the road
+    assert run.extremes.filter(like="damper.displacement_stop_penetration.lower", axis=0)["maximum"].max() > 0.01
+
+
+def linkage_of_a_wishbone(run):
+    """Between ideal joints the wheel goes one way: its place and steer are those of balls on circles and a rod."""
+    at = {"lower": (0.01, 0.68, 0.18), "upper": (-0.01, 0.64, 0.50), "rod": (-0.13, 0.68, 0.215)}
+    axes, inner, centre = {"lower": (0.35, 0.20), "upper": (0.42, 0.52)}, (-0.13, 0.36, 0.225), (0.0, 0.75, 0.30)
+
+    def misfit(pose, travel):
+        turn = Rotation.from_rotvec(pose[3:])
+        place = {name: pose[:3] + turn.apply(np.subtract(point, centre)) for name, point in at.items()}
+        result = [pose[2] - centre[2] - travel]
+        for name, axis in axes.items():
+            result += [place[name][0] - at[name][0], math.dist(place[name][1:], axis) - math.dist(at[name][1:], axis)]
+        return [*result, math.dist(place["rod"], inner) - math.dist(at["rod"], inner)]
+
+    places, turns = run.values("upright.position")[0], run.values("upright.orientation")[0]
+    travels = places[:, 2] - centre[2] - run.values("body.displacement")[0]
+    assert np.ptp(travels) > 0.05
+    for k in (0, int(travels.argmax()), int(travels.argmin())):
+        pose = fsolve(misfit, [*centre, 0.0, 0.0, 0.0], args=(travels[k],), xtol=1e-13)
+        assert places[k][:2] == pytest.approx(pose[:2], abs=1e-9)
+        turned = Rotation.from_quat(np.roll(turns[k], -1)) * Rotation.from_rotvec(pose[3:]).inv()
+        assert turned.magnitude() < 1e-8
+
+
 def stroke_with_play(run):
     """At both dead centres the slider is thrown across its play: the stroke is 2 (r + c), and how deep it presses."""
     clearance = 0.5e-3
@@ -121,6 +157,8 @@ def stroke_with_play(run):
 #: What is checked in the run of each example; a script's is its last.
 KNOWN = {
     "double-pendulum.toml": double_pendulum,
+    "double-wishbone.toml": vertical_impulse,
+    "double_wishbone.py": linkage_of_a_wishbone,
     "four-bar.toml": four_bar,
     "gas-force.toml": gas_force,
     "press.toml": blanking_work,
@@ -147,7 +185,8 @@ def test_model_file(path):
     mechanism, settings = read_with_settings(path)
     assert settings.until is not None, "an example says how long it runs"
     times = None if settings.times is None else np.linspace(0.0, settings.until, settings.times)
-    run = mechanism.simulate(until=settings.until, rtol=settings.rtol or 1e-8, times=times)
+    how = {"rtol": settings.rtol or 1e-8, "method": settings.method or "auto"}
+    run = mechanism.simulate(until=settings.until, times=times, **how)
     assert run.status == "complete"
     assert run.values("constraints.position")[0].max() < 1e-10
     scale = np.ptp(run.values("energy.kinetic")[0])

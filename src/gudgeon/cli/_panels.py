@@ -100,7 +100,7 @@ def _panels(run: Run, wish: Wish) -> list[Panel]:
         panels.append(_square(lambda part: run.plot_portrait(portrait, ax=part.subplots()).set_box_aspect(1.0)))
     if wish.orbit is not None:
         orbit = wish.orbit
-        if in_space:
+        if in_space and f"{orbit}.eccentricity_ends_htb" not in run.channels:
             panels.append(Panel(12.0, 4.2, lambda part: run.plot_orbit(orbit, ax=part.subplots(1, 3))))
         else:
             panels.append(_square(lambda part: run.plot_orbit(orbit, ax=part.subplots())))
@@ -112,8 +112,12 @@ def _panels(run: Run, wish: Wish) -> list[Panel]:
         ball, three = wish.orbit_3d, {"projection": "3d"}
         panels.append(_square(lambda part: run.plot_orbit_3d(ball, ax=part.subplots(subplot_kw=three))))
     if wish.hysteresis is not None:
-        loop = wish.hysteresis
-        panels.append(_square(lambda part: run.plot_hysteresis(loop, ax=part.subplots()).set_box_aspect(1.0)))
+        loop, _, motion = wish.hysteresis.partition(".")
+
+        def loops(part: Any) -> None:
+            run.plot_hysteresis(loop, motion=motion or None, ax=part.subplots()).set_box_aspect(1.0)
+
+        panels.append(_square(loops))
     if wish.pressure is not None:
         pressed, polar = wish.pressure, {"projection": "polar"}
         panels.append(_square(lambda part: run.plot_pressure(pressed, wish.at, ax=part.subplots(subplot_kw=polar))))

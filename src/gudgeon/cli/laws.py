@@ -70,12 +70,13 @@ laws.command()(compare)
 
 def _families() -> dict[str, Family]:
     """Give all families of laws: their members by the names that they have in files."""
-    from gudgeon.laws import contact, film, friction
+    from gudgeon.laws import compliance, contact, film, friction
 
     families: dict[str, tuple[type[Member], ...]] = {
         "contact": contact.LAWS,
         "friction": friction.LAWS,
         "film": film.LAWS,
+        "compliance": (*compliance.LAWS, compliance.MatrixCompliance),
     }
     return {title: {law.tag_name(): law for law in laws} for title, laws in families.items()}
 

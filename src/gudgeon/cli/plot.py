@@ -34,7 +34,8 @@ def plot(
         str | None, typer.Option(metavar="JOINT", help="The same, coloured by the thickness of the oil film.")
     ] = None,
     hysteresis: Annotated[
-        str | None, typer.Option(metavar="JOINT", help="Draw force over penetration in this joint.")
+        str | None,
+        typer.Option(metavar="JOINT", help="Draw force over penetration in this joint; of rubber, J.axial."),
     ] = None,
     film: Annotated[
         str | None, typer.Option(metavar="JOINT", help="Draw the least thickness of the oil film in this joint.")

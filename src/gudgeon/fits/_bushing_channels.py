@@ -31,6 +31,8 @@ def bushing_channels(fit: Bushing, seen: Seen) -> dict[str, Channel]:
         torque = np.stack([at[f"mj{axis}"].sum(axis=1) for axis in "xyz"], axis=-1)
         result["torque"] = Channel(torque, "N m", about)
         assert seen.triad is not None
+        about = "the eccentricity in the joint's axes h, t, b"
+        result["eccentricity_htb"] = Channel(in_axes(seen.triad, seen.motion[:, 0, EX : EX + n]), "m", about)
         result["force_htb"] = Channel(in_axes(seen.triad, force), "N", "the force in the joint's axes h, t, b")
         result["torque_htb"] = Channel(in_axes(seen.triad, torque), "N m", "the torque in the joint's axes h, t, b")
     limits = {} if fit.limit is None else dict(fit.limit)

@@ -39,6 +39,9 @@ def sleeve_channels(seen: Seen, length: float) -> dict[str, Channel]:
         "eccentricity_ends": Channel(
             ends, "m", "journal's axis relative to the bearing's, at the bearing's ends", ("upper", "lower")
         ),
+        "eccentricity_ends_htb": Channel(
+            np.einsum("nij,nkj->nki", seen.triad, ends), "m", f"the same {about}", ("upper", "lower")
+        ),
         "tilt": Channel(tilt, "rad", "angle between the axes of journal and bearing"),
         "penetration": Channel(np.maximum(at["delta"], 0.0), "m", "penetration, zero in free flight", **labels),
         "penetration_rate": Channel(at["rate"].copy(), "m/s", "its rate; of the gap in free flight", **labels),

@@ -1,8 +1,10 @@
 """Surfaces without radii, like those of stops and guides: which contact laws they take."""
 
 from math import isnan, nan
+from typing import Any
 
 from gudgeon._describe import ModelError
+from gudgeon.laws.compliance import ComplianceLaw
 from gudgeon.laws.contact import ContactGeometry, ContactLaw
 
 #: A law that asks these surfaces for their radii gets no numbers out of it.
@@ -20,7 +22,16 @@ def check_needs_no_radii(contact: ContactLaw, what: str) -> None:
 
 def slow_force(law: ContactLaw, penetration: float) -> float:
     """Return the force of a law without radii, in N or N m, at a penetration in m or rad that is reached slowly."""
+    return _evaluated(law.kernel, (penetration, 1e-300, 1.0), law.parameters(NO_RADII))
+
+
+def resting_force(law: ComplianceLaw, deflection: float) -> float:
+    """Return the elastic force of a compliance law, in N or N m, at a deflection in m or rad."""
+    return _evaluated(law.kernel, (deflection, 0.0), law.parameters())
+
+
+def _evaluated(kernel: Any, arguments: tuple[float, ...], parameters: tuple[float, ...]) -> float:
+    """Return what a kernel gives without compiling it, also one around a function that a user has written."""
     import numpy as np
 
-    force: float = law.kernel(penetration, 1e-300, 1.0, np.array([*law.parameters(NO_RADII), 0.0]))
-    return force
+    return float(kernel.interpreted(*map(np.float64, arguments), np.array([*parameters, 0.0])))

@@ -10,7 +10,7 @@ from gudgeon._family import Family
 from gudgeon._quantity import Quantity
 from gudgeon.fits._contract import Fit, JointFrame, MotionPair, Realised, Seat, Seen, Site
 from gudgeon.fits._motions import motion_of, motions, without
-from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, slow_force
+from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, resting_force, slow_force
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField, MatrixCompliance, MatrixComplianceField
 from gudgeon.laws.contact import LAWS, ContactLaw
 from gudgeon.tables.model import MATRIX
@@ -216,7 +216,7 @@ class Bushing(Fit):
                 continue
             gap = self._of("gap", motion) or 0.0
             blend = self._of("blend", motion) or BLEND * (limit - gap)
-            soft, hard = law.force(limit - gap), slow_force(contact, blend)
+            soft, hard = resting_force(law, limit - gap), slow_force(contact, blend)
             if hard < soft:
                 unit = "N m" if motion in TURNING else "N"
                 found.append(

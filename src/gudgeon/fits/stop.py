@@ -10,7 +10,7 @@ from gudgeon._family import build
 from gudgeon._quantity import Quantity, raw
 from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, Stress
 from gudgeon.fits._motions import coordinate_of
-from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii
+from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, resting_force, slow_force
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField
 from gudgeon.laws.contact import ContactLaw, ContactLawField
 
@@ -158,8 +158,18 @@ class Stop(Description):
         }
 
     def remarks(self, name: str) -> list[str]:
-        """A stop has no range of validity of its own."""
-        return []
+        """Say where the force falls while a soft stop gives way to what is hard."""
+        if self.compliance is None or self.contact is None or self.limit is None:
+            return []
+        soft = resting_force(self.compliance, self.limit)
+        hard = slow_force(self.contact, BLEND * self.limit if self.blend is None else self.blend)
+        if hard >= soft:
+            return []
+        unit = "N m" if self.motion.startswith("angle") else "N"
+        return [
+            f"joint {name}: the force of its stop on {self.motion} falls from {soft:.3g} {unit} at its limit to "
+            f"{hard:.3g} {unit} where it is hard alone; make contact stiffer or blend longer"
+        ]
 
     def notes(self, name: str, stress: tuple[Stress, ...]) -> list[str]:
         """A stop has no range of validity of its own."""

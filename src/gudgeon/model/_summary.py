@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import degrees
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import fields_of
 from gudgeon._display import Lines, counted, some
 from gudgeon._family import Member
 from gudgeon._place import WHERE
+from gudgeon.fits import Bushing, Stop
 from gudgeon.joints import Joint
 
 if TYPE_CHECKING:
@@ -55,15 +57,51 @@ def _each(one: str, many: str, described: tuple[Any, ...], about: Any) -> Lines:
 def _joint(joint: Joint) -> str:
     fit = joint.realisations[0]
     text = f"{joint.kind}, {joint.first} - {joint.second}; {_fit(fit)}"
-    return "; ".join([text, *(f"stop of its {stop.motion}" for stop in joint.stops)])
+    return "; ".join([text, *map(_stop, joint.stops)])
+
+
+def _stop(stop: Stop) -> str:
+    """Return which motion a stop limits, where, and by which laws."""
+    limits = f"stop of its {stop.motion} {stop_limits(stop)}"
+    soft = "" if stop.compliance is None else stop.compliance.title
+    hard = "" if stop.contact is None else stop.contact.title
+    if soft and hard:
+        hard = f"beyond {readable(stop, stop.limit or 0.0)} {hard}"
+    return ", ".join(filter(None, [limits, soft, hard]))
+
+
+def stop_limits(stop: Stop) -> str:
+    """Return between which values a motion is free, in mm or degrees."""
+    if stop.upper is None or stop.lower is None:
+        return f"at {readable(stop, stop.lower if stop.upper is None else stop.upper)}"
+    return f"at {readable(stop, stop.lower)} and {readable(stop, stop.upper)}"
+
+
+def readable(stop: Stop, value: float | None) -> str:
+    """Return a value of the motion that a stop limits, in mm or degrees."""
+    value = value or 0.0
+    return f"{degrees(value):.4g} deg" if stop.motion.startswith("angle") else f"{value * 1e3:.4g} mm"
 
 
 def _fit(fit: Any) -> str:
     """Return the kind of a fit, its clearance and its laws."""
     values = fields_of(fit)
+    if isinstance(fit, Bushing):
+        return ", ".join([fit.kind, *_characteristics(fit)])
     clearance = [f"radial clearance {values['clearance'] * 1e3:.4g} mm"] if "clearance" in values else []
     laws = [value.title for value in values.values() if isinstance(value, Member)]
     return ", ".join([fit.kind, *clearance, *laws])
+
+
+def _characteristics(fit: Bushing) -> list[str]:
+    """Return which motions a bushing acts against, and by which law."""
+    if fit.law is not None:
+        return ["coupled in all motions"]
+    result = []
+    for name, law in fit.characteristics.items():
+        solid = None if fit.contact is None else fit.contact.get(name)
+        result.append(f"{name} {law.tag_name()}" + (f" and {solid.tag_name()}" if solid is not None else ""))
+    return result
 
 
 def _drive(drive: Any) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gudgeon._describe import ModelError, nearest, show
+from gudgeon.fits import Bushing
 from gudgeon.model.load import Force, Torque
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.plot._axes import COLOURS, GREY, kept_unit, tidy, tidy_space
@@ -175,7 +176,8 @@ class Scene:
             self._body(pen, poses, name, labels)
         for pair in self.skeleton.rods:
             a, b = (end[0] for end in pair.ends(poses))
-            pen.line(np.stack([a, b]), f"joint.{pair.part.name}", LINK + 0.1, color=DARK, linewidth=1.4)
+            rod = np.stack([a, b]) if not isinstance(pair.part.fit, Bushing) else spring(a, b, COIL * self.size)
+            pen.line(rod, f"joint.{pair.part.name}", LINK + 0.1, color=DARK, linewidth=1.4)
             self._ends(pen, pair, a, b)
         for pair in self.skeleton.springs:
             a, b = (end[0] for end in pair.ends(poses))

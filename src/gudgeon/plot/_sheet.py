@@ -120,6 +120,17 @@ class Sheet:
         (line,) = self.ax.plot([], [], visible=False)
         self.extras.append(Curve(line, x, y, line.set_data))
 
+    def level(self, value: float, label: str, colour: str) -> None:
+        """Draw a thin dashed line across the picture at a value in SI units; one label is in the legend once."""
+        if any(curve.artist.get_gid() == f"{label} {value!r}" for curve in self.extras):
+            return
+        known = any(curve.artist.get_label() == label for curve in self.extras)
+        line = self.ax.axhline(0.0, color=colour, linewidth=0.9, linestyle=(0, (4, 3)), zorder=1.6)
+        line.set_label("_" if known else label)
+        line.set_gid(f"{label} {value!r}")
+        place = partial(_at_height, line)
+        self.extras.append(Curve(line, np.empty(0), np.array([value]), place))
+
     def area(self, series: Series, x: np.ndarray, low: np.ndarray, high: np.ndarray, alpha: float) -> None:
         """Shade what lies between two lines."""
         from matplotlib.patches import Polygon
@@ -244,6 +255,11 @@ class Sheet:
 def _outline(patch: Any, x: np.ndarray, y: np.ndarray) -> None:
     """Put the corners of a polygon."""
     patch.set_xy(np.column_stack([x, y]))
+
+
+def _at_height(line: Any, x: np.ndarray, y: np.ndarray) -> None:
+    """Put a line that goes across the whole picture."""
+    line.set_ydata([y[0], y[0]])
 
 
 def _kept(ax: Axes) -> Sheet | None:

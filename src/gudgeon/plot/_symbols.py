@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from gudgeon.fits import Bushing, Stop
 from gudgeon.plot._axes import GREY
 from gudgeon.plot._geometry import GROUND
 from gudgeon.plot._guide import draw_block, draw_walls
@@ -24,6 +25,8 @@ BLOCK_LENGTH, BLOCK_HEIGHT, TUBE, COIL = 0.035, 0.022, 0.035, 0.018
 ARROW, HEAD, ARC, SPIRAL = 0.15, 0.035, 0.07, 0.045
 #: The colour of forces and torques.
 RED = "#a8322d"
+#: The colour of rubber.
+RUBBER = "#d8a657"
 #: Circles of play that are smaller than this would be hidden by the symbol of a pin.
 VISIBLE = 0.012
 
@@ -57,8 +60,38 @@ class Place:
 
 
 def draw_joint(pen: Pen, place: Place) -> None:
-    """Draw a joint by the symbol of its kind, and its play if that can be seen."""
+    """Draw a joint by the symbol of its kind, its play if that can be seen, its rubber and its stops."""
     _SYMBOLS.get(place.pair.part.kind, _other)(pen, place)
+    if isinstance(place.pair.part.fit, Bushing):
+        _rubber(pen, place)
+    for stop in place.pair.part.stops:
+        if stop.motion == "displacement":
+            _stops(pen, place, stop)
+
+
+def _rubber(pen: Pen, place: Place) -> None:
+    """A ring of rubber around a pin or a ball; in space, around a tube, a thicker one."""
+    style: dict[str, Any] = {"markerfacecolor": RUBBER, "markeredgecolor": DARK, "markeredgewidth": 1.0}
+    if pen.space and place.pair.part.kind in ("revolute", "cylindrical", "screw") and place.pair.axis is not None:
+        ends = place.b + 0.7 * TUBE * place.size * np.array([[-1.0], [1.0]]) * place.axis
+        for width, colour in ((15.0, DARK), (13.0, RUBBER)):
+            pen.line(ends, f"{place.name}.bushing", 99.5, color=colour, linewidth=width, solid_capstyle="butt")
+        return
+    pen.mark(place.b, "o", 15.0, f"{place.name}.bushing", zorder=99.5, **style)
+
+
+def _stops(pen: Pen, place: Place, stop: Stop) -> None:
+    """Bars across the way of a block, where its ends are at its limits; none where it never comes near."""
+    low, high = place.travel
+    length, reach = BLOCK_LENGTH * place.size, 1.6 * BLOCK_HEIGHT * place.size
+    sides = [np.array([-place.axis[1], place.axis[0]])] if not pen.space else across(place.axis)
+    for limit, side, near in ((stop.lower, -1.0, low), (stop.upper, 1.0, high)):
+        if limit is None or side * (limit - near) > 2.0 * length:
+            continue
+        middle = place.a + (limit + side * length) * place.axis
+        for across_it in sides:
+            ends = middle + reach * np.array([[-1.0], [1.0]]) * across_it
+            pen.line(ends, f"{place.name}.stop", LINK + 0.3, color=place.first_colour, linewidth=3.0)
 
 
 def _pin(pen: Pen, place: Place) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.plot._axes import axes, is_axes
+from gudgeon.plot._axes import GREY, axes, is_axes
 from gudgeon.plot._sheet import Quantity, Series, Sheet, checked_label, spoken
 from gudgeon.plot._values import values_of
 from gudgeon.plot._wrap import band, period, wrapped
@@ -36,6 +36,8 @@ def plot(
     A vector is drawn as its components. Channels of different units are drawn one above the other, and the array of
     axes is returned. An angle is drawn in degrees; where it falls with time, as that of a crank that turns clockwise,
     its axis points to the left, so that the picture still runs from left to right.
+
+    Limits of a joint coordinate that has stops are thin dashed lines, unless they are far from its motion.
 
     Several runs may be drawn into the same axes, which have one unit for all of them, and a legend.
 
@@ -83,6 +85,7 @@ def plot(
         for y in group:
             text = label if label is None or len(group) == 1 else f"{label}, {spoken(y.name)}"
             _draw(sheet, run, sheet.add(run, x, y, text), length)
+            _stops(sheet, run, y)
         sheet.finish()
         if first:
             frame(sheet.ax, run, x)
@@ -106,6 +109,20 @@ def _draw(sheet: Sheet, run: Run, series: Series, length: float | None) -> None:
     sheet.area(series, around.phase, around.low, around.high, alpha=0.15)
     sheet.line(series, *wrapped(x, y, length), linewidth=0.5, alpha=0.55, zorder=2.0)
     sheet.line(series, around.middle, around.mean, linewidth=2.2, zorder=2.2)
+
+
+def _stops(sheet: Sheet, run: Run, y: Quantity) -> None:
+    """Draw the limits of a joint coordinate that has stops, as far as they are within reach of its motion."""
+    joint, _, motion = y.name.partition(".")
+    part = next((part for part in run.mechanism.joints if part.name == joint), None)
+    stop = next((stop for stop in part.stops if stop.motion == motion), None) if part is not None else None
+    if stop is None:
+        return
+    (values,) = values_of(run, y.name)
+    least, most = (values.min(), values.max()) if len(values) else (0.0, 0.0)
+    for limit in (stop.lower, stop.upper):
+        if limit is not None and 2.0 * least - most <= limit <= 2.0 * most - least:
+            sheet.level(limit, f"stop of {spoken(y.name)}", GREY)
 
 
 def by_unit(run: Run, channels: Sequence[str]) -> list[list[Quantity]]:

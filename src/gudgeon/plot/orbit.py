@@ -31,7 +31,8 @@ def plot_orbit(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None, *,
 
     In space these are three pictures of the ball's centre, seen along the axes b, t and h of the joint, which move with
     the socket: `ax` is three axes, and three are given back. A dot inside the circle may still touch the socket, in
-    front or behind.
+    front or behind. A journal in a sleeve tilts: one picture, seen along the bearing's axis, has the places of its axis
+    at both ends of the bearing.
 
     Several runs may be drawn into the same axes, each with its clearance circle; `label` is the text in the legend, by
     default what differs between their mechanisms.
@@ -46,6 +47,8 @@ def plot_orbit(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None, *,
 def orbit_sheets(run: Run, joint: str, ax: Any, label: str | None = None) -> tuple[list[Sheet], Any]:
     """Draw an orbit, units and frame left open; give its sheets, and the axes as `plot_orbit` gives them."""
     clearance, name, labels = _orbit(run, joint)
+    if f"{joint}.eccentricity_ends_htb" in run.channels:
+        return _ends(run, joint, ax, clearance, label)
     if len(labels) == 3:
         given: Any = _three(ax, joint)
     elif ax is None or is_axes(ax):
@@ -65,6 +68,24 @@ def orbit_sheets(run: Run, joint: str, ax: Any, label: str | None = None) -> tup
         for other in sheet.series:  # one alone is grey, so that what lies outside it is seen
             other.curves[0].artist.set(color=GREY if len(sheet.series) == 1 else other.colour)
     return sheets, given
+
+
+def _ends(run: Run, joint: str, ax: Any, clearance: float, label: str | None) -> tuple[list[Sheet], Any]:
+    """Draw where the axis of a journal was at both ends of its bearing, seen along the bearing's axis."""
+    if ax is not None and not is_axes(ax):
+        raise ModelError(f"the journal of joint {joint!r} is seen along its axis; give one ax, or none")
+    given = axes(ax, (5.2, 4.9))
+    name = f"{joint}.eccentricity_ends_htb"
+    (values,) = values_of(run, name)
+    x, y = Quantity(f"{joint}.eccentricity.h", "m"), Quantity(f"{joint}.eccentricity.t", "m")
+    sheet = Sheet.of(given, x, y)
+    sheet.equal = True
+    for k, end in enumerate(run.channels[name].sites):
+        series = sheet.add(run.mechanism, x, y, ", ".join(filter(None, [label, f"{end} end"])))
+        if k == 0:
+            sheet.line(series, *(clearance * CIRCLE), color=GREY, linestyle="-", linewidth=0.9, zorder=1)
+        sheet.line(series, values[:, k, 0], values[:, k, 1], zorder=2, **DOTS)
+    return [sheet], given
 
 
 def frame_orbit(sheet: Sheet) -> None:

@@ -373,11 +373,13 @@ class Run:
 
         return animate(self, path, **options)
 
-    def plot_hysteresis(self, joint: str, ax: Any = None, *, label: str | None = None) -> Any:
-        """Draw the normal force over the penetration."""
+    def plot_hysteresis(
+        self, joint: str, ax: Any = None, *, motion: str | None = None, label: str | None = None
+    ) -> Any:
+        """Draw the normal force over the penetration; of a bushing or a stop, the force over a motion's deflection."""
         from gudgeon.plot.hysteresis import plot_hysteresis
 
-        return plot_hysteresis(self, joint, ax=ax, label=label)
+        return plot_hysteresis(self, joint, ax=ax, motion=motion, label=label)
 
     def plot_film(self, joint: str, over: str = "time", ax: Any = None, *, label: str | None = None) -> Any:
         """Draw the least thickness of the film in a joint over time, or over another channel."""

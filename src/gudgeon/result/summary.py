@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from gudgeon.fits import Bushing, Ideal
+from gudgeon.fits import Bushing, Ideal, Stop
+from gudgeon.fits.bushing import TURNING
+from gudgeon.joints import Distance
 from gudgeon.result.run import Run
 from gudgeon.tables.modes import CONTACT
 
@@ -43,10 +47,10 @@ def summary(run: Run) -> list[tuple[str, str]]:
         lines.append((f"play in {name}", f"{text}; {_shares(run, name)}"))
     for joint in run.mechanism.joints:
         if isinstance(getattr(joint, "fit", None), Bushing):
-            lines.append((f"bushing in {joint.name}", _bushing(run, joint.name)))
+            lines.append((f"bushing in {joint.name}", _bushing(run, joint)))
         for stop in joint.stops:
             whose = joint.name if len(joint.stops) == 1 else f"{joint.name}.{stop.motion}"
-            lines.append((f"stop of {whose}", _stop(run, joint.name, stop.motion)))
+            lines.append((f"stop of {whose}", _stop(run, joint.name, stop)))
     for drive in run.mechanism.drives:
         for word, unit in (("torque", "N m"), ("force", "N")):
             if f"{drive.name}.{word}" in run.channels:
@@ -62,19 +66,33 @@ def summary(run: Run) -> list[tuple[str, str]]:
     return lines
 
 
-def _bushing(run: Run, joint: str) -> str:
+def _bushing(run: Run, joint: Any) -> str:
     """How far a bushing gives way, and how much it bears."""
-    deflection, force = (run._extremes.of(f"{joint}.{name}.magnitude")[2] for name in ("eccentricity", "force"))
-    return f"peak force {force:.4g} N, at most {deflection * 1e3:.3g} mm out of place"
+    name, given = joint.name, joint.fit.characteristics
+    parts = []
+    if len(given) > sum(motion in TURNING for motion in given) or joint.fit.law is not None:
+        rod = isinstance(joint, Distance)  # whose points are apart anyhow
+        deflection = run._extremes.of(f"{name}.axial_deflection" if rod else f"{name}.eccentricity.magnitude")[2]
+        force = run._extremes.of(f"{name}.force.magnitude")[2]
+        parts.append(f"peak force {force:.4g} N, at most {deflection * 1e3:.3g} mm out of place")
+    for motion in TURNING:
+        if motion in given:
+            torque, turned = _largest(run, f"{name}.{motion}_torque"), _largest(run, f"{name}.{motion}_deflection")
+            parts.append(f"{motion} up to {torque:.3g} N m at {np.degrees(turned):.3g} deg")
+    return "; ".join(parts)
 
 
-def _stop(run: Run, joint: str, motion: str) -> str:
-    """How often and how hard a stop is hit."""
-    stem = f"{joint}.{motion}_stop"
-    word, unit, measure = ("torque", "N m", "rad") if f"{stem}_torque" in run.channels else ("force", "N", "m")
+def _stop(run: Run, joint: str, stop: Stop) -> str:
+    """How often and how hard a stop is hit, or how far a soft one is compressed."""
+    stem = f"{joint}.{stop.motion}_stop"
+    word, unit = ("torque", "N m") if f"{stem}_torque" in run.channels else ("force", "N")
     peak, depth = _largest(run, f"{stem}_{word}"), _largest(run, f"{stem}_penetration")
-    hits = _hits(run, joint, motion)
-    return f"{_contacts(hits)}; peak {word} {peak:.4g} {unit}, at most {depth:.3g} {measure} beyond its limit"
+    way = f"{np.degrees(depth):.3g} deg" if word == "torque" else f"{depth * 1e3:.3g} mm"
+    if stop.compliance is None:
+        hits = _contacts(_hits(run, joint, stop.motion))
+        return f"{hits}; peak {word} {peak:.4g} {unit}, at most {way} beyond its limit"
+    text = f"compressed by at most {way}, peak {word} {peak:.4g} {unit}"
+    return text if stop.contact is None else f"{text}; {_contacts(_hits(run, joint, stop.motion))} where it is hard"
 
 
 def _tilt(run: Run, joint: str) -> str:
@@ -105,6 +123,8 @@ def _hits(run: Run, joint: str, motion: str) -> int:
     """
     part = next(part for part in run.mechanism.joints if part.name == joint)
     number = 0 if isinstance(part.realisations[0], Ideal) else 1
+    if isinstance(part.realisations[0], Bushing):
+        number = len(part.realisations[0].characteristics) or 1
     if f"{joint}.mode" in run.channels:
         number = len(run.channels[f"{joint}.mode"].sites) or 1
     numbers: dict[str, range] = {}

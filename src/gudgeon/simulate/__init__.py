@@ -17,6 +17,7 @@ from gudgeon._display import as_html, as_text, some
 from gudgeon._progress import announce_compilation
 from gudgeon._warn import warn
 from gudgeon.compile.start import Start, prepare
+from gudgeon.fits import Bushing
 from gudgeon.model._summary import parts
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
@@ -59,10 +60,14 @@ class Check:
         """Return a few lines that tell what was found, as pairs of what and how much."""
         redundant = f"{self.redundant_rows}, in {', '.join(self.redundant)}" if self.redundant_rows else "none"
         locked = self.freedom == 0 and not self.mechanism.drives
+        rubber = [joint.name for joint in self.mechanism.joints if isinstance(joint.fit, Bushing)]
+        stops = [f"{joint.name}.{stop.motion}" for joint in self.mechanism.joints for stop in joint.stops]
         return [
             ("mechanism", self.mechanism.name),
             ("parts", parts(self.mechanism)),
             ("joints with play", some(self.joints_with_play) or "none"),
+            *([("bushings", some(rubber))] if rubber else []),
+            *([("stops", some(stops))] if stops else []),
             ("coordinates", str(self.coordinates)),
             ("constraints", f"{self.constraints}, those of drives included"),
             ("redundant constraints", redundant),
