@@ -71,7 +71,7 @@ def _of_rubber(run: Run, joint: str) -> dict[str, tuple[Quantity, Quantity]]:
     if part is None:
         return {}
     result = {}
-    for name in part.fit.characteristics if isinstance(part.fit, Bushing) else ():
+    for name in part.realisations[0].characteristics if isinstance(part.realisations[0], Bushing) else ():
         word, unit, measure = ("torque", "N m", "rad") if name in TURNING else ("force", "N", "m")
         result[name] = Quantity(f"{joint}.{name}_deflection", measure), Quantity(f"{joint}.{name}_{word}", unit)
     for stop in part.stops:
@@ -100,13 +100,13 @@ def _deflection(
     if signed is not None:
         along, force = values_of(run, *signed)
         sheet = Sheet.of(axes(ax, (5.5, 4.5)), x, y)
-        sheet.line(sheet.add(run.mechanism, x, y, label), along, -force, linewidth=0.9)
+        sheet.line(sheet.add(run, x, y, label), along, -force, linewidth=0.9)
         sheet.finish()
         return sheet.ax
     depth, force = values_of(run, x.name, y.name)
     ax = axes(ax, (5.5, 4.5))
     sheet = Sheet.of(ax, x, y)
-    series = sheet.add(run.mechanism, x, y, label)
+    series = sheet.add(run, x, y, label)
     for along in depth.reshape(len(force), -1).T:
         touched = np.where(along > 0.0, np.abs(force), 0.0)
         sheet.line(series, along, touched, linewidth=0.9)

@@ -81,7 +81,7 @@ def _ends(run: Run, joint: str, ax: Any, clearance: float, label: str | None) ->
     sheet = Sheet.of(given, x, y)
     sheet.equal = True
     for k, end in enumerate(run.channels[name].sites):
-        series = sheet.add(run.mechanism, x, y, ", ".join(filter(None, [label, f"{end} end"])))
+        series = sheet.add(run, x, y, ", ".join(filter(None, [label, f"{end} end"])))
         if k == 0:
             sheet.line(series, *(clearance * CIRCLE), color=GREY, linestyle="-", linewidth=0.9, zorder=1)
         sheet.line(series, values[:, k, 0], values[:, k, 1], zorder=2, **DOTS)

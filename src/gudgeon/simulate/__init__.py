@@ -60,7 +60,7 @@ class Check:
         """Return a few lines that tell what was found, as pairs of what and how much."""
         redundant = f"{self.redundant_rows}, in {', '.join(self.redundant)}" if self.redundant_rows else "none"
         locked = self.freedom == 0 and not self.mechanism.drives
-        rubber = [joint.name for joint in self.mechanism.joints if isinstance(joint.fit, Bushing)]
+        rubber = [joint.name for joint in self.mechanism.joints if isinstance(joint.realisations[0], Bushing)]
         stops = [f"{joint.name}.{stop.motion}" for joint in self.mechanism.joints for stop in joint.stops]
         return [
             ("mechanism", self.mechanism.name),
