@@ -119,8 +119,9 @@ def pendulum(
     )
 
 
-def simulate(mechanism: gd.Mechanism, until: float = INTERVAL, **options: Any) -> Run:
-    """Run as the figures need it: every step is kept."""
+def simulate(mechanism: gd.Mechanism, until: float | None = None, **options: Any) -> Run:
+    """Run as the figures need it, as long as the paper unless told otherwise: every step is kept."""
+    until = INTERVAL if until is None else until
     return mechanism.simulate(until, **({"rtol": RTOL, "keep": "all", "progress": False} | options))
 
 
