@@ -234,7 +234,7 @@ def snapshots(figure: Any, drawn: Cases) -> None:
     moving = np.flatnonzero((speed[:-1] > 0.0) != (speed[1:] > 0.0))
     turned = [float(run.time[k]) for k in moving if run.time[k] > 0.1 * INTERVAL]
     swings = [0.0, *turned, INTERVAL, INTERVAL][:3]
-    panels = figure.subplots(1, 4, sharey=True, width_ratios=(4.0, 0.9, 4.0, 0.9))
+    panels = figure.subplots(1, 4, sharey=True, width_ratios=(3.9, 0.8, 3.9, 0.8))
     for column, (start, end) in enumerate(pairwise(swings)):
         for view, (axis, name) in enumerate(((0, "x"), (1, "y"))):
             ax = panels[2 * column + view]
@@ -245,6 +245,8 @@ def snapshots(figure: Any, drawn: Cases) -> None:
                     ax.plot(ends[:, axis], ends[:, 2], color=colour, alpha=part, linewidth=1.6)
             ax.set(xlabel=f"{name} in m", xlim=(-1.95, 1.95) if axis == 0 else (-0.4, 0.4), ylim=(-1.9, 0.15))
             ax.set_aspect("equal")
+            if axis == 1:
+                ax.set_xticks((-0.3, 0.3))
             tidy(ax)
         panels[2 * column].set_title(f"{start:.2f} to {end:.2f} s, later ones darker", fontsize=10, loc="left")
     panels[0].set_ylabel("z in m")
