@@ -126,7 +126,9 @@ def test_first_contact_of_the_reference():
 @pytest.mark.parametrize("name", REFERENCES)
 def test_contacts_are_those_of_the_reference(name):
     expected = CONTACTS[name]
-    found = reference.follow(REFERENCES[name][1], expected[-1][0] + 1e-4, count=len(expected)).contacts
+    step = 2e-4 if name == "hysteretic" else 2e-3  # with (54) contacts last
+    model = REFERENCES[name][1]
+    found = reference.follow(model, expected[-1][0] + 1e-4, count=len(expected), contact_step=step).contacts
     np.testing.assert_allclose(found, expected, rtol=0.0, atol=1e-10)
 
 
