@@ -5,7 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gudgeon.papers import flores2004, flores2004_oil, flores2009, flores2009_oil, muvengei, reis_cavalca
+from gudgeon.papers import (
+    ambrosio2018,
+    ambrosio2018_pendulum,
+    flores2004,
+    flores2004_oil,
+    flores2009,
+    flores2009_oil,
+    muvengei,
+    reis_cavalca,
+)
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -23,6 +32,7 @@ def main() -> None:
     spatial_four_bar()
     contact_laws()
     contact_laws_in_a_machine()
+    unified_joints()
     oil()
     film_laws()
     rubber()
@@ -211,6 +221,16 @@ def contact_laws_in_a_machine() -> None:
     for head, rows in (*(muvengei.table(drawn, joint) for joint in muvengei.JOINTS), muvengei.table_pi_less()):
         for row in [head, *rows]:
             print(" | ".join(row).replace("-\n", "-"))
+
+
+def unified_joints() -> None:
+    """Draw ambrosio2018, and print what play and stops do there."""
+    crank, pendulum = ambrosio2018.cases(), ambrosio2018_pendulum.cases()
+    for path in (*ambrosio2018.draw(crank, IMAGES), *ambrosio2018_pendulum.draw(pendulum, IMAGES)):
+        print(path)
+    for head, rows in (ambrosio2018.table(crank), ambrosio2018_pendulum.table(pendulum)):
+        for row in [head, *rows]:
+            print(" | ".join(row).replace("\n", " "))
 
 
 def contact_laws() -> None:

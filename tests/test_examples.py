@@ -154,6 +154,11 @@ def stroke_with_play(run):
     assert 2.0 * (CRANK + clearance) < stroke < 2.0 * (CRANK + clearance + pressed)
 
 
+def first_stops(run):
+    """The first three contacts with stops, by tests/reference/joint_stops.py: minimal coordinates, DOP853."""
+    assert run.contacts[:3] == pytest.approx([0.3291991823, 0.7205739659, 1.0514867744], abs=1e-7)
+
+
 #: What is checked in the run of each example; a script's is its last.
 KNOWN = {
     "double-pendulum.toml": double_pendulum,
@@ -168,6 +173,7 @@ KNOWN = {
     "slider-crank.toml": first_impact,
     "spatial-four-bar.toml": rocker_let_go,
     "spatial-slider-crank.toml": slider_stroke_in_space,
+    "triple-pendulum.toml": first_stops,
     "clearance.py": stroke_with_play,
     "own_law.py": first_impact,
 }
