@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 EXPLICIT, STIFF = 0, 1
 #: When to change: h lambda above, or below for so many steps; steps between two looks of the explicit one.
 ABOVE, MILD, PATIENCE, LOOK = 0.5, 0.1, 8, 5
+#: The same where more than FEW velocities at the sites act: near the limit of stability only.
+FEW, ABOVE_OF_MANY, MILD_OF_MANY, LOOK_OF_MANY = 6, 5.0, 2.0, 40
 #: h omega, omega being the highest frequency at the sites, above which nothing swings: accuracy would ask for less.
 STEADY = 4.0
 
@@ -117,24 +119,29 @@ def reconsider(model: Model, work: Work, state: State, h, corner):
     """Change the integrator where the other one would do better for some time, if that is allowed.
 
     The explicit method is stable up to about h lambda = 6, lambda being the fastest rate of decay or the highest
-    frequency, and a step of the implicit one costs two to three times as much. Both know these at the sites. At a
-    corner of a law, or where a contact begins or ends, it changes at once.
+    frequency, and a step of the implicit one costs two to three times as much at one or two sites; at more the cost
+    grows with the cube of their number, so that it pays only where the explicit one could not go on. Both know these at
+    the sites. At a corner of a law, or where a contact begins or ends, it changes at once.
     """
     count = state.count
     if count.auto == 0:
         return
     count.inclined += 1
     if count.method == EXPLICIT:
-        if count.inclined < LOOK and not corner:
+        looks = LOOK if state.integrators.radau.acting.components <= FEW else LOOK_OF_MANY
+        if count.inclined < looks and not corner:
             return
         count.inclined = 0
         linearise_start(model, work, state)
-        change = h * decay_known(state) > ABOVE or h * frequency_known(state) > STEADY
+        above = ABOVE if state.integrators.radau.acting.components <= FEW else ABOVE_OF_MANY
+        change = h * decay_known(state) > above or h * frequency_known(state) > STEADY
     elif corner:
         linearise_start(model, work, state)
-        change = h * decay_known(state) < MILD and h * frequency_known(state) < STEADY
+        mild = MILD if state.integrators.radau.acting.components <= FEW else MILD_OF_MANY
+        change = h * decay_known(state) < mild and h * frequency_known(state) < STEADY
     else:
-        if h * decay_known(state) > MILD or h * frequency_known(state) > STEADY:
+        mild = MILD if state.integrators.radau.acting.components <= FEW else MILD_OF_MANY
+        if h * decay_known(state) > mild or h * frequency_known(state) > STEADY:
             count.inclined = 0
         change = count.inclined >= PATIENCE
     if change:
