@@ -303,7 +303,7 @@ def test_a_short_journal_is_noted():
         (lambda: sleeve(length=-1.0), "length -1.0 m must be greater than 0"),
         (lambda: sleeve(axial_clearance=0.0), "axial_clearance 0.0 m must be greater than 0"),
         (lambda: sleeve(shoulder_radius="9 mm"), "the shoulder radius 9 mm is not larger than the bearing radius"),
-        (lambda: sleeve(clearance=0.0), "clearance 0.0 m must be greater than 0"),
+        (lambda: sleeve(clearance=-1e-6), "clearance -1e-06 m must be at least 0"),
         (lambda: sleeve(profile=[(0.0, R)]), "profile [(0.0, 0.01)] must be a list of two or more pairs (z, radius)"),
         (lambda: sleeve(profile=[(0.0, R), (0.0, R)]), "profile [(0.0, 0.01), (0.0, 0.01)] must have increasing z"),
         (lambda: sleeve(profile=[(0.0, R), (0.01, 0.0099)]), "the profile has a radius of 9.9 mm, not larger than the"),

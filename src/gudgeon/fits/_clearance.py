@@ -117,7 +117,7 @@ class ClearanceFit(Fit):
     def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
         """Turn a journal's radius into the bearing's radius or the clearance."""
         names = ("bearing_radius", "journal_radius", "clearance")
-        radii = {name: _length(name, values[name]) for name in names if values.get(name) is not None}
+        radii = {name: _length(name, values[name], cls.tight) for name in names if values.get(name) is not None}
         bearing: Any
         journal: Any
         clearance: Any
@@ -190,9 +190,9 @@ _POSITIVE_LENGTH, _NOT_NEGATIVE = Quantity("length", above=0.0), Quantity("lengt
 _LENGTH = _POSITIVE_LENGTH.schema()["description"]
 
 
-def _length(name: str, value: Any) -> Any:
+def _length(name: str, value: Any, tight: bool) -> Any:
     try:
-        return (_NOT_NEGATIVE if name == "clearance" else _POSITIVE_LENGTH).convert(value)
+        return (_NOT_NEGATIVE if name == "clearance" and tight else _POSITIVE_LENGTH).convert(value)
     except ModelError as error:
         raise ModelError(f"{name} {error}") from None
 

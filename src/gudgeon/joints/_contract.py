@@ -2,15 +2,19 @@
 
 import dataclasses
 from collections.abc import Mapping
+from functools import cache
 from typing import ClassVar
 
 from gudgeon._describe import ModelError, describe, fields_of
 from gudgeon._family import Member
 from gudgeon._name import Name
 from gudgeon._place import WHERE, check_bodies, check_pair, common_size, nearly_parallel, vector_sizes
-from gudgeon.fits import Fit, Stop, StopsField
+from gudgeon.fits import Fit, Ideal, Stop, StopsField
 from gudgeon.fits._contract import Seat
 from gudgeon.pairs.vocabulary import Primitive
+
+#: What realises a joint that takes no fit; made when it is first needed.
+_ideal = cache(Ideal)
 
 
 @describe("joint")
@@ -72,7 +76,7 @@ class Joint(Member):
     @property
     def realisations(self) -> tuple[Fit | Stop, ...]:
         """What the joint is realised by: its fit, and its stops."""
-        fit: Fit = getattr(self, "fit")  # noqa: B009  (every joint has one)
+        fit: Fit = getattr(self, "fit", None) or _ideal()
         return (fit, *self.stops)
 
     @property
