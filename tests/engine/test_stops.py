@@ -141,3 +141,29 @@ def test_kinematics_ends_at_a_stop():
     assert machine.kinematics([0.0, 0.05]).values("O.angle")[0][-1] == pytest.approx(0.05)
     with pytest.raises(gd.ModelError, match="joint O"):
         machine.kinematics([0.0, 0.2])
+
+
+@pytest.mark.parametrize(
+    ("limits", "said"),
+    [
+        ({"lower": 0.1, "upper": 0.3}, "lower is 0.1 rad, and it is at 0 rad, 0.1 rad beyond"),
+        ({"upper": "-30 deg"}, "upper is -0.523599 rad, and it is at 0 rad, 0.5236 rad beyond"),
+    ],
+)
+def test_a_stop_that_is_passed_at_the_start_is_refused(limits, said):
+    machine = flywheel(gd.Stop("angle", contact=SPRING, **limits))
+    for ask in (machine.check, lambda: machine.simulate(until=0.1)):
+        with pytest.raises(gd.ModelError, match=f"joint O: its stop of 'angle' is passed at the start: {said}"):
+            ask()
+
+
+def test_a_drive_may_start_between_limits_beyond_a_turn():
+    """It begins in its second turn, where the limits are."""
+    wheel = gd.Body("wheel", 1.0, (0.1, 0.1, 0.1), position=(0, 0, 0))
+    stop = gd.Stop("angle", lower=9.0, upper=11.0, contact=SPRING)
+    joint = gd.Revolute("O", "ground", "wheel", at=(0, 0, 0), axis=(0, 0, 1), stops=(stop,))
+    turned = gd.Polynomial((10.0, 0.1))
+    machine = gd.Mechanism("driven", [wheel], [joint], [gd.Drive("motor", "O", position=turned)])
+    run = machine.simulate(until=0.1)
+    assert run.values("O.angle")[0][0] == pytest.approx(10.0, abs=1e-12)
+    assert not len(run.contacts)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._jit import entry
-from gudgeon.joints.primitives import jacobian, residuals
+from gudgeon.joints.primitives import coordinate, jacobian, residuals
 from gudgeon.math.kinematics import displace, place_bodies
 from gudgeon.tables.model import Model
 from gudgeon.tables.row import columns
@@ -25,6 +25,13 @@ def _linear(model: Model, work: Work, t, q, v):
 
 
 @entry
+def _coordinates(model: Model, work: Work, q, v, out):
+    place_bodies(model, q, v, work.pose)
+    for k in range(model.coordinates.size):
+        out[k] = coordinate(model, work.pose, k)[0]
+
+
+@entry
 def _displace(model: Model, shift, q_out):
     displace(model, shift, q_out)
 
@@ -33,6 +40,13 @@ def moved(model: Model, q: np.ndarray, shift: np.ndarray) -> np.ndarray:
     """Coordinates moved by a small displacement, given like a velocity."""
     result = q.copy()
     _displace(model, shift, result)
+    return result
+
+
+def coordinates_at(model: Model, work: Work, q: np.ndarray) -> np.ndarray:
+    """Joint coordinates in a configuration; angles in space between -pi and pi."""
+    result = np.zeros(len(model.coordinates))
+    _coordinates(model, work, q, np.zeros(model.layout.z - model.layout.v), result)
     return result
 
 

@@ -1,0 +1,41 @@
+"""Stops that are passed at the start: such a machine would begin with a blow that nobody meant."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from gudgeon._describe import ModelError
+from gudgeon.compile.build import Compiled
+from gudgeon.compile.linear import coordinates_at
+from gudgeon.fits import Stop
+from gudgeon.tables.row import columns
+from gudgeon.tables.work import Work
+
+#: How far a stop may be passed, as a part of the length that its errors are measured by.
+ROUNDED = 1e-6
+
+
+def check(compiled: Compiled, work: Work, q: np.ndarray) -> None:
+    """Refuse a stop that is passed in a configuration."""
+    stops = [placed for placed in compiled.placed if isinstance(placed.part, Stop)]
+    if not stops:
+        return
+    model = compiled.model
+    values, sites = coordinates_at(model, work, q), columns(model.sites)
+    for placed in stops:
+        assert isinstance(placed.part, Stop)
+        for number in placed.numbers:
+            site = sites[number]
+            at = float(values[site["coordinate"]])
+            if site["turning"] and model.DIMENSION == 3:  # in the turn in which a drive starts
+                at += 2.0 * np.pi * round((float(compiled.turns[site["coordinate"]]) - at) / (2.0 * np.pi))
+            limit = float(site["limit"])
+            passed = float(site["sign"]) * (at - limit)
+            if passed > ROUNDED * float(site["length"]):
+                unit, name = "rad" if site["turning"] else "m", "upper" if site["sign"] > 0.0 else "lower"
+                raise ModelError(
+                    f"joint {placed.joint}: its stop of {placed.part.motion!r} is passed at the start: {name} is "
+                    f"{limit:g} {unit}, and it is at {at:.4g} {unit}, {passed:.4g} {unit} beyond; limits count from "
+                    "the configuration as described: change them, or where the joint starts",
+                    part=f"joint {placed.joint}",
+                )
