@@ -53,7 +53,7 @@ class Compiled:
     located: dict[str, list[Located]]  # the constraints of each joint and drive
     placed: tuple[Placed, ...]  # fits and stops with sites, in the order of Model.interfaces
     coordinates: dict[str, int]  # "joint.motion" -> row of Model.coordinates
-    triads: np.ndarray  # in space, of each joint: h, t, b as rows, in the computed axes of its first body,
+    triads: np.ndarray  # in space, of each joint: h, t, b as rows, in the computed axes of its first body
     turns: np.ndarray  # joint coordinates that drives start from, to know which turn an angle is in
 
     def owners(self) -> list[str]:

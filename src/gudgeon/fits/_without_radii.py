@@ -1,5 +1,6 @@
 """Surfaces without radii, like those of stops and guides: which contact laws they take."""
 
+from dataclasses import replace
 from math import isnan, nan
 from typing import Any
 
@@ -11,9 +12,17 @@ from gudgeon.laws.contact import ContactGeometry, ContactLaw
 NO_RADII = ContactGeometry(nan, nan, internal=True)
 
 
+def needs_radii(contact: ContactLaw, length: float | None = None) -> bool:
+    """Return whether a law takes its stiffness from the radii of surfaces of this length, in m."""
+    try:
+        return any(map(isnan, contact.parameters(replace(NO_RADII, length=length))))
+    except ModelError:  # it holds for some radii only, or needs a length
+        return True
+
+
 def check_needs_no_radii(contact: ContactLaw, what: str) -> None:
     """Refuse a law that takes its stiffness from radii; `what` has none, as in 'a stop has none'."""
-    if any(map(isnan, contact.parameters(NO_RADII))):
+    if needs_radii(contact):
         raise ModelError(
             f"{contact.title} takes its stiffness from radii and materials, and {what} has none; "
             "give stiffness= and exponent="

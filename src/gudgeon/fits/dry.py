@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import KW_ONLY
 from itertools import pairwise
-from math import isnan, nan
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
@@ -12,6 +11,7 @@ from gudgeon._quantity import KINDS, PositiveLength, array_schema, each, listed,
 from gudgeon.fits._clearance import ClearanceFit
 from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, SurfacePair
 from gudgeon.fits._sleeve import Sleeve
+from gudgeon.fits._without_radii import needs_radii
 from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
 
@@ -21,14 +21,6 @@ AUTO_STRIPS, MOST_STRIPS = 20, 1000
 TIGHT = 1e-3
 #: Radius of the shoulders where none is given, in parts of the bearing radius.
 SHOULDER = 1.5
-
-
-def _takes_radii(law: ContactLaw) -> bool:
-    """Whether a law takes its stiffness from the radii."""
-    try:
-        return any(map(isnan, law.parameters(ContactGeometry(nan, nan, internal=True, length=1.0))))
-    except ModelError:  # it holds for some differences of the radii only
-        return True
 
 
 class Strips(FieldType):
@@ -134,7 +126,7 @@ class Dry(ClearanceFit):
     profile: Annotated[tuple[tuple[float, float], ...], Profile()] | None = None
 
     def __post_init__(self) -> None:
-        if self.clearance == 0.0 and _takes_radii(self.contact):
+        if self.clearance == 0.0 and needs_radii(self.contact, self.length):
             raise ModelError(
                 f"clearance 0: {self.contact.title} takes its stiffness from radii and materials, and without a "
                 "difference of the radii it is infinite; give stiffness= and exponent=, or a clearance"

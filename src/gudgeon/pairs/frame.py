@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import kernel
 from gudgeon.math.kinematics import centre, moving, spin_change, spinning, turned
 from gudgeon.math.space import cross
+from gudgeon.math.vector import copy
 from gudgeon.pairs.round import point_acceleration
 from gudgeon.tables.work import (
     EVX,
@@ -129,6 +130,15 @@ def accelerations_seen(model: Model, pose, site: Site, motion, accelerations):
         ajx - aix - ox, ajy - aiy - oy, ajz - aiz - oz, hx, hy, hz, tx, ty, tz, bx, by, bz
     )  # fmt: skip
     return ux, uy, uz, ox, oy, oz
+
+
+@kernel
+def move_on(frame, h, frame_out):
+    """Write the frame as it is after a short time h, if it goes on moving as it does."""
+    copy(frame, frame_out)
+    for n in range(3):
+        frame_out[RX + n] += h * frame[UX + n]
+    turn_by(frame_out, h * frame[OX], h * frame[OY], h * frame[OZ])
 
 
 @kernel

@@ -29,8 +29,7 @@ from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel
 from gudgeon.math.space import cross
-from gudgeon.math.vector import copy
-from gudgeon.pairs.frame import turn_by
+from gudgeon.pairs.frame import move_on
 from gudgeon.tables.model import ANGLE, BACK, BALL, BEND, LENGTH, LINE, MATRIX, RADIAL, TILT
 from gudgeon.tables.work import (
     CX,
@@ -192,10 +191,7 @@ def acceleration(work: Work, site: Site, frame, ux, uy, uz, ox, oy, oz):
     ahead, trial, change = AHEAD * site.length / fastest, work.trial_frame, 0.0
     for n in range(2):
         h = ahead if n == 0 else -ahead
-        copy(frame, trial)
-        for m in range(3):
-            trial[RX + m] += h * frame[UX + m]
-        turn_by(trial, h * frame[OX], h * frame[OY], h * frame[OZ])
+        move_on(frame, h, trial)
         find(site, trial)
         change += trial[SPEED] if n == 0 else -trial[SPEED]
     return side * (result + change / (2.0 * ahead))

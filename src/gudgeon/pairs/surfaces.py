@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import kernel
 from gudgeon.math.address import call_pair
 from gudgeon.math.space import cross
-from gudgeon.math.vector import copy
-from gudgeon.pairs.frame import turn_by
+from gudgeon.pairs.frame import move_on
 from gudgeon.tables.work import GAP, NX, NY, NZ, OX, OY, OZ, PX, PY, PZ, RX, RY, RZ, UX, UY, UZ
 
 if TYPE_CHECKING:
@@ -76,10 +75,7 @@ def acceleration(model: Model, work: Work, site: Site, frame, ux, uy, uz, ox, oy
     change = 0.0
     for side in range(2):
         h = ahead if side == 0 else -ahead
-        copy(frame, trial)
-        for n in range(3):
-            trial[RX + n] += h * frame[UX + n]
-        turn_by(trial, h * frame[OX], h * frame[OY], h * frame[OZ])
+        move_on(frame, h, trial)
         touch(model, site, trial, surface)
         change += rate_of(trial, surface) if side == 0 else -rate_of(trial, surface)
     return result + change / (2.0 * ahead)

@@ -62,10 +62,12 @@ def rubber_share(site: Site, delta):
     Evenly, 1 - u with u = delta/blend (ambrosio2018 (50)), or smoothly, with all derivatives,
     1/(1 + exp(1/(1 - u) - 1/u)).
     """
-    if site.compliance == NO_LAW or site.contact == NO_LAW:
-        return 0.0 if site.compliance == NO_LAW else 1.0
-    if delta <= 0.0 or delta >= site.blend:
-        return 1.0 if delta <= 0.0 else 0.0
+    if site.compliance == NO_LAW:
+        return 0.0
+    if site.contact == NO_LAW or delta <= 0.0:
+        return 1.0
+    if delta >= site.blend:
+        return 0.0
     u = delta / site.blend
     if site.smooth == 0:
         return 1.0 - u

@@ -127,20 +127,18 @@ def reconsider(model: Model, work: Work, state: State, h, corner):
     if count.auto == 0:
         return
     count.inclined += 1
+    few = state.integrators.radau.acting.components <= FEW  # as it was when they were last looked at
+    above, mild = (ABOVE, MILD) if few else (ABOVE_OF_MANY, MILD_OF_MANY)
     if count.method == EXPLICIT:
-        looks = LOOK if state.integrators.radau.acting.components <= FEW else LOOK_OF_MANY
-        if count.inclined < looks and not corner:
+        if count.inclined < (LOOK if few else LOOK_OF_MANY) and not corner:
             return
         count.inclined = 0
         linearise_start(model, work, state)
-        above = ABOVE if state.integrators.radau.acting.components <= FEW else ABOVE_OF_MANY
         change = h * decay_known(state) > above or h * frequency_known(state) > STEADY
     elif corner:
         linearise_start(model, work, state)
-        mild = MILD if state.integrators.radau.acting.components <= FEW else MILD_OF_MANY
         change = h * decay_known(state) < mild and h * frequency_known(state) < STEADY
     else:
-        mild = MILD if state.integrators.radau.acting.components <= FEW else MILD_OF_MANY
         if h * decay_known(state) > mild or h * frequency_known(state) > STEADY:
             count.inclined = 0
         change = count.inclined >= PATIENCE
