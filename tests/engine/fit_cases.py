@@ -153,6 +153,14 @@ EXAMPLES: dict[str, dict[int, Fit]] = {
     "sleeve": {
         3: gd.Dry(R, C, contact=LOSSY, friction=FRICTION, length=0.02, strips=3, journal_length=0.019),
     },
+    "wet sleeve": {
+        3: gd.Lubricated(
+            R, C, viscosity=0.01, film=gd.LongBearing(), length=0.02, strips=3, contact=LOSSY, friction=FRICTION
+        ),
+    },
+    "short wet sleeve": {
+        3: gd.Lubricated(R, C, viscosity=0.1, film=gd.ShortBearing(), length=0.02, strips=2, contact=LOSSY),
+    },
     "link": {2: gd.MasslessLink(clearance=C)},
     "hole": {2: Hole(DiscInHole(R, R - C), contact=LOSSY, friction=FRICTION)},
     "guide": {

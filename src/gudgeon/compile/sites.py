@@ -79,6 +79,7 @@ class SiteTables:
         self._parameters: list[float] = []
         self._corners: list[tuple[Any, ...]] = []
         self._scales: list[float] = []
+        self._leads: dict[int, tuple[int, float]] = {}
 
     def add(self, joint: int, frame: JointFrame, part: Fit | Stop, realised: Realised) -> None:
         """Add an interface, with its sites."""
@@ -87,7 +88,11 @@ class SiteTables:
         interface = len(self._interfaces)
         self._interfaces.append((joint, len(self._sites), len(sites)))
         for site in sites:
-            self._sites.append({"interface": interface, **_geometry(frame, site), **self._laws(frame.name, site)})
+            lead, offset = len(self._sites), site.offset
+            if not isinstance(site.pair, RoundPair):
+                lead, offset = self._leads.setdefault(joint, (lead, offset))
+            row = {"interface": interface, "lead": lead, "beyond": site.offset - offset}
+            self._sites.append({**row, **_geometry(frame, site), **self._laws(frame.name, site)})
 
     def _laws(self, name: str, site: Site) -> dict[str, Any]:
         """Return addresses of the laws of a site, and where their parameters are; note corners and states."""
@@ -163,8 +168,10 @@ def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
     row |= {"form": LINE, "along": 0, "across": 0, "pointer": 0, "turning": 0, "coordinate": NONE, "free": 0.0}
     row |= {"limit": 0.0, "sign": 1.0, "gap": site.gap, "hard": 0.0, "smooth": int(site.smooth)}
     row["vector"] = int(_several(site))
-    if site.film_geometry is not None:
-        row["film_clearance"] = site.film_geometry.clearance
+    row["drag"] = 0.0
+    if site.film is not None and site.film_geometry is not None:
+        row |= {"film_clearance": site.film_geometry.clearance, "clearance": site.length}
+        row["drag"] = site.film.drag(site.film_geometry)
     pair = site.pair
     if isinstance(pair, RoundPair):
         row |= {"pair": ROUND, "Ri": pair.bearing_radius, "Rj": pair.journal_radius, "clearance": pair.clearance}

@@ -52,7 +52,18 @@ class Sleeve:
             half = ENDLESS if self.journal_length is None else 0.5 * self.journal_length
             wider = self.radius_at(offset) - self.bearing_radius
             pair = Strip(self.bearing_radius + wider, self.clearance + wider, -half - offset, half - offset)
-            yield replace(whole, pair=SurfacePair(pair), offset=offset, part=1.0 / self.strips, label=f"strip_{k}")
+            film, geometry = whole.film, whole.film_geometry
+            if film is not None and geometry is not None:
+                film, geometry = film.strip(geometry, offset, self.length / self.strips)
+            yield replace(
+                whole,
+                pair=SurfacePair(pair),
+                offset=offset,
+                part=1.0 / self.strips,
+                film=film,
+                film_geometry=geometry,
+                label=f"strip_{k}",
+            )
 
     def _edges(self, whole: Site) -> Iterator[Site]:
         """The edges of a journal that may end inside the bearing; each stands for half a strip."""
@@ -68,12 +79,13 @@ class Sleeve:
         room, count = self.axial_clearance, max(self.strips, FEWEST_POINTS)
         if room is None:
             return
+        dry = replace(whole, film=None, film_geometry=None, blend=0.0)
         for label, side in (("upper", 1.0), ("lower", -1.0)):
             for k in range(count):
                 angle = 2.0 * pi * k / count
                 x, y = self.shoulder_radius * cos(angle), self.shoulder_radius * sin(angle)
                 yield replace(
-                    whole,
+                    dry,
                     length=room or whole.length,
                     tight=False,
                     pair=SurfacePair(Shoulder(x, y, room, side)),

@@ -28,11 +28,13 @@ def sleeve_channels(seen: Seen, length: float) -> dict[str, Channel]:
     ends = np.array([0.5, -0.5])[:, None] * length * lean[:, None] + eccentricity[:, None]
     tilt = 2.0 * np.arcsin(np.minimum(0.5 * np.linalg.norm(lean, axis=1), 1.0))
     force, normal = vectors(at, "fx", "fy", "fz"), vectors(at, "nx", "ny", "nz")
-    friction = force + at["normal"][..., None] * normal
+    film = vectors(at, "film_x", "film_y", "film_z")
+    friction = force - film + at["normal"][..., None] * normal
     torques = vectors(at, "mjx", "mjy", "mjz") + np.cross(offsets[:, None] * other[:, None], force)
     total, torque = force.sum(axis=1), torques.sum(axis=1)
     about = "in the joint's axes h, t, b"
-    return {
+    oil = _film_channels(seen, own, offsets, force) if seen.sites[0].film is not None else {}
+    return oil | {
         "eccentricity": Channel(eccentricity, "m", "journal's centre relative to the bearing's"),
         "eccentricity_rate": Channel(rate, "m/s", "its rate"),
         "eccentricity_htb": Channel(in_axes(seen.triad, eccentricity), "m", f"eccentricity {about}"),
@@ -55,4 +57,19 @@ def sleeve_channels(seen: Seen, length: float) -> dict[str, Channel]:
         "force_htb": Channel(in_axes(seen.triad, total), "N", f"the force {about}"),
         "torque": Channel(torque, "N m", "torque of the bearing on the journal, about the joint's point in it"),
         "torque_htb": Channel(in_axes(seen.triad, torque), "N m", f"the torque {about}"),
+    }
+
+
+def _film_channels(seen: Seen, own: np.ndarray, offsets: np.ndarray, force: np.ndarray) -> dict[str, Channel]:
+    """Return how thin the film is at its strips, what it bears, and what it does to the bearing."""
+    wet = [number for number, site in enumerate(seen.sites) if site.film is not None]
+    thickness = np.maximum(-seen.at["delta"][:, wet], 0.0).min(axis=1)
+    film = vectors(seen.at, "film_x", "film_y", "film_z").sum(axis=1)
+    torques = vectors(seen.at, "mix", "miy", "miz") - np.cross(offsets[:, None] * own[:, None], force)
+    return {
+        "film_thickness": Channel(thickness, "m", "least thickness of the film at its strips, zero in contact"),
+        "film_force": Channel(film, "N", "force of the film on the journal, of all strips"),
+        "bearing_torque": Channel(
+            torques.sum(axis=1), "N m", "torque of film and contact on the bearing, about the joint's point in it"
+        ),
     }

@@ -1,41 +1,21 @@
 """Play with dry contact."""
 
 from collections.abc import Sequence
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from gudgeon._channel import Channel
 from gudgeon._describe import FieldType, ModelError, describe, show
 from gudgeon._quantity import KINDS, PositiveLength, array_schema, each, listed, quantity_schema, si
-from gudgeon.fits._clearance import ClearanceFit
-from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, SurfacePair
+from gudgeon.fits._contract import Seat, Site
 from gudgeon.fits._sleeve import Sleeve
+from gudgeon.fits._sleeve_fit import SleeveFit
 from gudgeon.fits._without_radii import needs_radii
-from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
-from gudgeon.laws.friction import FrictionLaw, FrictionLawField
+from gudgeon.laws.contact import ContactLaw, ContactLawField
+from gudgeon.laws.friction import FrictionLaw
 
-#: Strips that "auto" takes: five in a loaded part of a quarter of the length, see pairs/sleeve.py; and the most.
-AUTO_STRIPS, MOST_STRIPS = 20, 1000
 #: The length that errors are measured by where there is no clearance, in parts of the bearing radius.
 TIGHT = 1e-3
-#: Radius of the shoulders where none is given, in parts of the bearing radius.
-SHOULDER = 1.5
-
-
-class Strips(FieldType):
-    """A field that holds a number of strips, or "auto"."""
-
-    def convert(self, value: Any) -> int | str:
-        if isinstance(value, str) and value == "auto":
-            return value
-        if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_STRIPS:
-            raise ModelError(f"{show(value)} must be a whole number from 1 to {MOST_STRIPS}, or 'auto'")
-        return value
-
-    def schema(self) -> dict[str, Any]:
-        number = {"type": "integer", "minimum": 1, "maximum": MOST_STRIPS}
-        return {"anyOf": [number, {"const": "auto"}], "description": "strips that a sleeve in space is cut into"}
 
 
 class Profile(FieldType):
@@ -58,7 +38,7 @@ class Profile(FieldType):
 
 
 @describe("dry fit")
-class Dry(ClearanceFit):
+class Dry(SleeveFit):
     """Play with dry contact: the journal flies free in its bearing, hits it and slides along it.
 
     It goes into a revolute joint in the plane, and in space into spherical, revolute and cylindrical joints. In the
@@ -117,15 +97,11 @@ class Dry(ClearanceFit):
 
     _: KW_ONLY
     contact: ContactLawField
-    friction: FrictionLawField | None = None
-    length: PositiveLength | None = None
     journal_length: PositiveLength | None = None
-    strips: Annotated[int | str, Strips()] = 8
-    axial_clearance: PositiveLength | None = None
-    shoulder_radius: PositiveLength | None = None
     profile: Annotated[tuple[tuple[float, float], ...], Profile()] | None = None
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.clearance == 0.0 and needs_radii(self.contact, self.length):
             raise ModelError(
                 f"clearance 0: {self.contact.title} takes its stiffness from radii and materials, and without a "
@@ -140,44 +116,13 @@ class Dry(ClearanceFit):
                 )
             if self.journal_length is not None:
                 raise ModelError("a journal that ends is for a bore without a profile; leave journal_length or it out")
-        if self.shoulder_radius is not None and not self.shoulder_radius > self.bearing_radius:
-            raise ModelError(
-                f"the shoulder radius {self.shoulder_radius * 1e3:.6g} mm is not larger than the bearing radius "
-                f"{self.bearing_radius * 1e3:.6g} mm; shoulders touch the end faces outside the bore, make it larger"
-            )
 
     def objection(self, seat: Seat) -> str | None:
-        """A sleeve needs a length; shoulders are for a pin in space, a length of the journal for a sleeve."""
-        objection = super().objection(seat)
-        if objection is not None:
-            return objection
-        of_shoulders = [name for name in ("axial_clearance", "shoulder_radius") if getattr(self, name) is not None]
-        if not seat.sleeve:
-            given = of_shoulders + [name for name in ("journal_length", "profile") if getattr(self, name) is not None]
-            return f"{given[0]} is for a sleeve in space; leave it out" if given else None
-        if self.length is None:
-            return "length is missing; in space a pin lies in a sleeve, give length=... of the bearing"
-        if seat.slides and of_shoulders:
-            return (
-                f"{of_shoulders[0]} is for a pin, and a {seat.kind} joint slides along its axis; "
-                "leave it out, or make the joint Revolute"
-            )
-        return None
-
-    def realise(self, frame: JointFrame) -> Realised:
-        """Replace all constraints by one round site, or by the sites of a sleeve."""
-        if not frame.sleeve:
-            return super().realise(frame)
-        return Realised((), self._sleeve(frame).sites(self.site()), start=self.start)
-
-    def channels(self, seen: Seen) -> dict[str, Channel]:
-        """Return where the journal is, and the forces on it."""
-        if not isinstance(seen.sites[0].pair, SurfacePair):
-            return super().channels(seen)
-        from gudgeon.fits._sleeve_channels import sleeve_channels
-
-        assert self.length is not None
-        return sleeve_channels(seen, self.length)
+        """The length of a journal and a profile are for a sleeve."""
+        given = [name for name in ("journal_length", "profile") if getattr(self, name) is not None]
+        if given and not seat.sleeve:
+            return super().objection(seat) or f"{given[0]} is for a sleeve in space; leave it out"
+        return super().objection(seat)
 
     def remarks(self, name: str) -> list[str]:
         """Say that the journal is shorter than its bearing."""
@@ -190,23 +135,7 @@ class Dry(ClearanceFit):
 
     def _sleeve(self, seat: Seat) -> Sleeve:
         """Return the sleeve that it is in a joint in space."""
-        assert self.length is not None
-        axial = None if seat.slides else self.axial_clearance or self.clearance
-        return Sleeve(
-            self.bearing_radius,
-            self.clearance,
-            self.length,
-            AUTO_STRIPS if isinstance(self.strips, str) else self.strips,
-            self.journal_length,
-            axial,
-            self.shoulder_radius or SHOULDER * self.bearing_radius,
-            self.profile or (),
-        )
-
-    @property
-    def geometry(self) -> ContactGeometry:
-        """The surfaces as a contact law sees them: the journal inside its bearing."""
-        return ContactGeometry(self.bearing_radius, self.journal_radius, internal=True, length=self.length)
+        return replace(super()._sleeve(seat), journal_length=self.journal_length, profile=self.profile or ())
 
     def site(self) -> Site:
         """Return the site of the journal in its bearing."""

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import WHERE
 from gudgeon._quantity import PositiveLength
-from gudgeon.fits._clearance import ClearanceFit
 from gudgeon.fits._contract import Seat, Site, Stress
-from gudgeon.laws.contact import ContactGeometry, ContactLaw, ContactLawField
+from gudgeon.fits._sleeve_fit import SleeveFit
+from gudgeon.laws.contact import ContactLaw, ContactLawField
 from gudgeon.laws.film import FilmGeometry, FilmLaw, FilmLawField
-from gudgeon.laws.friction import FrictionLaw, FrictionLawField
+from gudgeon.laws.friction import FrictionLaw
 from gudgeon.laws.viscosity import Oil, ViscosityField
 
 #: The boundary layers e0 and e1 by default, and their least and largest size, as parts of the clearance.
@@ -20,10 +20,13 @@ USUAL, LEAST, MOST = 0.01, 1e-6, 1.0
 
 
 @describe("lubricated fit")
-class Lubricated(ClearanceFit):
+class Lubricated(SleeveFit):
     """Play full of oil: a film carries the journal, and gives way to dry contact where it gives out.
 
-    It goes into a revolute joint in the plane and a spherical joint in space.
+    It goes into a revolute joint in the plane, and in space into spherical, revolute and cylindrical joints. In the
+    latter two the bearing is a sleeve, in which the journal may tilt: its film is cut into strips, each with its own
+    thickness, its own share of oil and contact, and a drag against sliding along the axis. Laws of force per length are
+    taken strip by strip; `ShortBearing` with the pressure that it has all along the tilted film.
 
     Parameters
     ----------
@@ -47,7 +50,14 @@ class Lubricated(ClearanceFit):
     e1 : float or str, default None
         What keeps the film from becoming infinitely stiff where it is still needed, at c + e0, in m; None: 0.01 c.
         The film is the softer at the wall the larger it is.
-
+    strips : int or "auto", default 8
+        In a sleeve, the number of strips; the more the journal tilts, the more it takes. "auto" is 20. Aligned, 1 is
+        exact.
+    axial_clearance : float or str, default None
+        On a revolute joint in space, the distance of the journal's shoulders from each end face of the bearing, in m;
+        None: the radial clearance. Shoulders are dry.
+    shoulder_radius : float or str, default None
+        There, the radius in m at which shoulders touch; None: 1.5 times the bearing radius.
     start : tuple, default None
         Eccentricity at the start, like `(0.0, "-10 um")`: the journal's centre (of the second body) relative to the
         bearing's (of the first) in m, in global axes, as the channel `eccentricity` has it. With a contact law it
@@ -73,13 +83,12 @@ class Lubricated(ClearanceFit):
     _: KW_ONLY
     viscosity: ViscosityField
     film: FilmLawField
-    length: PositiveLength | None = None
     contact: ContactLawField | None = None
-    friction: FrictionLawField | None = None
     e0: PositiveLength | None = None
     e1: PositiveLength | None = None
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.film.shape == "cylinder" and self.length is None:
             raise ModelError(f"the film law {self.film.law} needs the length of the bearing; give length=...")
         if self.contact is None:
@@ -119,29 +128,34 @@ class Lubricated(ClearanceFit):
         return self.clearance + self.blend + (USUAL * self.clearance if self.e1 is None else self.e1)
 
     @property
-    def geometry(self) -> ContactGeometry:
-        """The surfaces as a contact law sees them: the journal inside its bearing."""
-        return ContactGeometry(self.bearing_radius, self.journal_radius, internal=True, length=self.length)
-
-    @property
     def film_geometry(self) -> FilmGeometry:
         """The bearing as a film law sees it."""
         viscosity = self.viscosity.value if isinstance(self.viscosity, Oil) else self.viscosity
         return FilmGeometry(self.journal_radius, self.film_clearance, self.length, viscosity)
 
     def objection(self, seat: Seat) -> str | None:
-        """A film of a cylinder is for a pin in the plane, one of a sphere for a ball in space."""
+        """A film of a cylinder is for a pin, one of a sphere for a ball; in a sleeve it must have one of a strip."""
         objection = super().objection(seat)
-        if seat.sleeve:
-            return "in space only a spherical joint can have an oil film; make it Spherical, or its fit Dry(...)"
-        shape = {2: "cylinder", 3: "sphere"}[seat.dimension]
-        if objection is not None or self.film.shape == shape:
+        if objection is not None:
             return objection
-        other, example = {2: ("a ball", "LongBearing()"), 3: ("a pin", "SphericalSqueeze()")}[seat.dimension]
-        return (
-            f"the film law {self.film.law} is one of {other}, but the mechanism is in {WHERE[seat.dimension]}; "
-            f"take one of a {shape}, like {example}"
-        )
+        shape = "cylinder" if seat.dimension == 2 or seat.sleeve else "sphere"
+        if self.film.shape != shape:
+            other, example = {"cylinder": ("a ball", "LongBearing()"), "sphere": ("a pin", "SphericalSqueeze()")}[shape]
+            return (
+                f"the film law {self.film.law} is one of {other}, but this is a {seat.kind} joint in "
+                f"{WHERE[seat.dimension]}; take one of a {shape}, like {example}"
+            )
+        if seat.sleeve and self.film.whole is not None:
+            return (
+                f"the film law {self.film.law} cannot be cut into strips: {self.film.whole}; in a sleeve take a law of "
+                "force per length, like LongBearing(), or ShortBearing()"
+            )
+        if seat.sleeve and not seat.slides and self.contact is None:
+            return (
+                "nothing would hold its journal along the axis, where a film has no force; give contact=... for its "
+                "shoulders, or make the joint Cylindrical"
+            )
+        return None
 
     def site(self) -> Site:
         """Return the site of the journal in its bearing."""
@@ -172,10 +186,10 @@ class Lubricated(ClearanceFit):
 
     def notes(self, name: str, stress: tuple[Stress, ...]) -> list[str]:
         """Say where penetration, impacts or the eccentricity were beyond what contact and film law are made for."""
-        return [*super().notes(name, stress), *self._too_eccentric(name, stress[0])]
+        return [*super().notes(name, stress), *self._too_eccentric(name, stress)]
 
-    def _too_eccentric(self, name: str, stress: Stress) -> list[str]:
-        holds = self.film.holds
+    def _too_eccentric(self, name: str, films: tuple[Stress, ...]) -> list[str]:
+        holds, stress = self.film.holds, max(films, key=lambda site: site.depth)
         ratio = 1.0 + stress.depth / self.clearance
         if not holds.eccentricity < ratio:
             return []
@@ -200,4 +214,7 @@ class Lubricated(ClearanceFit):
             friction: FrictionLaw | dict[str, Any] | None = None,
             e0: float | str | None = None,
             e1: float | str | None = None,
+            strips: int | str = 8,
+            axial_clearance: float | str | None = None,
+            shoulder_radius: float | str | None = None,
         ) -> None: ...

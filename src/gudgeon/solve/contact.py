@@ -1,4 +1,4 @@
-"""What acts at a site: the normal force, the film, the friction, and the energy that is stored.
+"""What acts where surfaces touch: the normal force, the friction, and the energy that is stored.
 
 Contact forces act at the point midway in the overlap, P_i + (R_i + delta/2) n = P_j + (R_j - delta/2) n, and the slip
 is the velocity of the material there (the papers differentiate the geometric point, which makes friction vanish).
@@ -10,11 +10,12 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import chosen, kernel
-from gudgeon.math.address import call_contact, call_film, call_friction
+from gudgeon.math.address import call_contact, call_friction
 from gudgeon.math.quadrature import NODES, WEIGHTS
 from gudgeon.math.space import cross, turned
 from gudgeon.pairs.surfaces import velocity
 from gudgeon.solve.compliance import act_against, rubber_share
+from gudgeon.solve.film import film_share
 from gudgeon.tables.model import NO_LAW
 from gudgeon.tables.modes import FREE, RESTING, UNLOADING
 from gudgeon.tables.work import EVX, EVY, EVZ, NX, NY, NZ, PX, PY, PZ, RX, RY, RZ, WIX, WIY, WIZ, WJX, WJY, WJZ
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from gudgeon.tables.work import AtSite, Work
 
 
-NAN = float("nan")
 #: What stands for zero where a law is asked for its force just beside it.
 SLOW = 1e-300
 
@@ -33,26 +33,6 @@ SLOW = 1e-300
 def can_touch(model: Model, k):
     """Return whether site k has a contact law; one without it never comes into contact."""
     return model.sites[k].contact != NO_LAW
-
-
-@kernel
-def room_left(site: Site, e):
-    """Return what is left between journal and wall: the thickness of a film, or the length that a site goes by."""
-    if site.film == NO_LAW:
-        return site.length
-    least = site.film_clearance - site.clearance - site.blend
-    return min(max(site.film_clearance - e, least, 1e-12 * site.clearance), site.clearance)
-
-
-@kernel
-def film_share(site: Site, e, delta):
-    """Return the part that the film has in the force, from 1 within the clearance to 0; below 0 where none can be."""
-    if site.film == NO_LAW:
-        return 0.0
-    share = 1.0
-    if delta > 0.0:
-        share = max(1.0 - delta / site.blend, 0.0) if site.blend > 0.0 else -1.0  # flores2004 (35)
-    return share if share <= 0.0 or e < site.film_clearance else -1.0
 
 
 @kernel
@@ -82,23 +62,6 @@ def normal_force(site: Site, parameters, delta, rate, impact_speed, phase, share
         less = call_contact(site.contact, delta, -rate, impact_speed, law)
         force = less + share * (force - less)
     return site.part * force
-
-
-@kernel
-def add_film(model: Model, work: Work, site: Site, share, motion, at_out: AtSite):
-    """Add the part of a film that is there."""
-    film = work.film
-    call_film(site.film, motion, model.parameters[site.film_parameters :], film)
-    fx, fy, fz = share * film[0], share * film[1], share * film[2]
-    ix, iy, iz = share * film[3], share * film[4], share * film[5]
-    jx, jy, jz = share * film[6], share * film[7], share * film[8]
-    at_out.fx, at_out.fy, at_out.fz = fx, fy, fz
-    at_out.mix, at_out.miy, at_out.miz = ix, iy, iz
-    at_out.mjx, at_out.mjy, at_out.mjz = jx, jy, jz
-    at_out.film_x, at_out.film_y, at_out.film_z = fx, fy, fz
-    power = fx * motion[EVX] + fy * motion[EVY] + fz * motion[EVZ]
-    power += ix * motion[WIX] + iy * motion[WIY] + iz * motion[WIZ]
-    at_out.power = power + jx * motion[WJX] + jy * motion[WJY] + jz * motion[WJZ]
 
 
 @kernel

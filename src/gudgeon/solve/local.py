@@ -16,7 +16,7 @@ from gudgeon._jit import kernel, routine
 from gudgeon.math.kinematics import centre, change_of_velocity, displacement, push, rotation, spin_change, turned, twist
 from gudgeon.math.vector import copy
 from gudgeon.pairs.frame import axes, in_global, seen, turn_by
-from gudgeon.solve.contact import room_left
+from gudgeon.solve.film import room_left
 from gudgeon.solve.sites import compose
 from gudgeon.tables.model import ROUND
 from gudgeon.tables.work import EVX, EX, EY, EZ, OX, RX, UX
@@ -230,8 +230,9 @@ def derivatives_in_frame(
     speed = SMALL * s.fastest + 1e-9
     for n in range(3):
         speed = max(speed, abs(relative[UX + n]), abs(relative[OX + n]) * site.length)
+    left = room_left(site, site.clearance + at.delta)
     for n in range(model.WIDTH):
-        room = site.length if n < model.LINEAR else 1.0
+        room = left if n < model.LINEAR else 1.0
         difference(model, work, state, k, motion, relative, at, states, n, -STEP * room, False, by_place_out)
         part = speed if n < model.LINEAR else speed / site.length
         difference(model, work, state, k, motion, relative, at, states, n, STEP * part, True, by_velocity_out)

@@ -15,10 +15,10 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
-from gudgeon.solve.contact import room_left
+from gudgeon.solve.film import room_left
 from gudgeon.solve.local import gather, moved
 from gudgeon.solve.sites import speed_inside, turning_speed
-from gudgeon.tables.model import MOTION
+from gudgeon.tables.model import MOTION, ROUND
 from gudgeon.tables.work import CX, CY, CZ, DX, DY, DZ, EVX, EX
 
 if TYPE_CHECKING:
@@ -214,7 +214,7 @@ def measure_site(model: Model, work: Work, state: State, k, error, speed):
     if site.reach > 0.0:
         inside = max(inside, turning_speed(site, start) ** 2, turning_speed(site, end) ** 2)
     inside = max(inside, (AT_REST * s.fastest) ** 2, s.held**2)
-    room = room_left(site, sqrt(squares(end, EX, 0, 3)))
+    room = room_left(site, sqrt(squares(end, EX, 0, 3)) if site.pair == ROUND else site.clearance + work.at[k].delta)
     rounded = model.numbers.extent if site.turning == 0 else 1.0 + abs(site.limit)
     play = rtol * room + atol + DIGITS * EPS * rounded
     rate = (

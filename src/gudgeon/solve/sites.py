@@ -16,17 +16,8 @@ from gudgeon.pairs import frame, surfaces
 from gudgeon.pairs import motion as one_motion
 from gudgeon.pairs import round as round_pair
 from gudgeon.solve.compliance import add_compliance, rubber_share, stored_in_compliance
-from gudgeon.solve.contact import (
-    NAN,
-    add_film,
-    film_share,
-    normal_force,
-    push_back,
-    rub,
-    rub_surfaces,
-    stored_energy,
-    touches,
-)
+from gudgeon.solve.contact import normal_force, push_back, rub, rub_surfaces, stored_energy, touches
+from gudgeon.solve.film import add_film, add_film_of_strip, film_share
 from gudgeon.solve.turns import joint_coordinate
 from gudgeon.tables.model import MOTION, NO_LAW, NONE, ROUND, TWIST
 from gudgeon.tables.modes import FREE
@@ -37,6 +28,8 @@ if TYPE_CHECKING:
     from gudgeon.tables.row import Table
     from gudgeon.tables.state import State
     from gudgeon.tables.work import AtSite, Work
+
+NAN = float("nan")
 
 
 @kernel
@@ -121,11 +114,16 @@ def compose_in_frame(
         one_motion.measure(site, relative, at_out)
     else:
         surfaces.measure(model, site, relative, work.surface, at_out)
+    film = 0.0
+    if site.film != NO_LAW:
+        film = add_film_of_strip(model, work, site, relative, at_out)
+        if film < 0.0:
+            at_out.fx = NAN
     if site.compliance != NO_LAW:
         add_compliance(model, site, relative, states, at_out, rates_out)
     if touches(site, mode, at_out.delta):
         normal = normal_force(site, model.parameters, at_out.delta, at_out.rate, impact_speed, phase, work.share[k])
-        normal *= 1.0 - rubber_share(site, at_out.delta)
+        normal *= 1.0 - film - rubber_share(site, at_out.delta)
         if site.pair == MOTION:
             push_back(site, normal, relative, at_out)
         else:
@@ -166,6 +164,9 @@ def into_global(model: Model, pose, site: Site, at_out: AtSite):
     )  # fmt: skip
     at_out.fx, at_out.fy, at_out.fz = frame.in_global(
         at_out.fx, at_out.fy, at_out.fz, hx, hy, hz, tx, ty, tz, bx, by, bz
+    )  # fmt: skip
+    at_out.film_x, at_out.film_y, at_out.film_z = frame.in_global(
+        at_out.film_x, at_out.film_y, at_out.film_z, hx, hy, hz, tx, ty, tz, bx, by, bz
     )  # fmt: skip
     at_out.mix, at_out.miy, at_out.miz = frame.in_global(
         at_out.mix, at_out.miy, at_out.miz, hx, hy, hz, tx, ty, tz, bx, by, bz

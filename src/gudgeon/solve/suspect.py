@@ -58,7 +58,7 @@ def _answers(
         at: Any = state.at[k]
         n, rate = np.array([at["nx"], at["ny"], at["nz"]]), float(at["rate"])
         delta = float(at["delta"]) + ahead * rate
-    if site["film"] and size < site["film_clearance"] and delta <= site["blend"]:
+    if site["film"] and site["pair"] == ROUND and size < site["film_clearance"] and delta <= site["blend"]:
         out, motion = np.zeros(OUT), row[:MOTION].copy()
         law_at("film", int(site["film"]))(motion, model.parameters[site["film_parameters"] :], out)
         yield "film", out, [("eccentricity", size, "m"), ("its rate", rate, "m/s")]

@@ -229,6 +229,7 @@ class Site(Row):
     compliance_length: int  # of which there are so many
     state: int  # where its internal states begin,
     states: int  # and how many there are
+    lead: int  # the first site with the same frames, but for how far they stand along the axis; itself if it is round
     xi: float
     yi: float
     zi: float
@@ -256,10 +257,12 @@ class Site(Row):
     Ri: float
     Rj: float
     clearance: float
+    drag: float  # of a film in a sleeve along its axis, in N s/m, with the journal in the middle
     film_clearance: float  # within which there is a film,
     blend: float  # and the penetration over which film or rubber give way to contact
     part: float  # that it has of the contact law's force
     length: float  # by which errors in it are measured
+    beyond: float  # how far its frames stand beyond those of that first site, along the axis b
     reach: float  # from the second body's point to where it touches, at most; 0: at that point
     limit: float  # of a motion, from which its deflection counts,
     sign: float  # and on which side of it the gap is: 1 below, -1 above; 0: the deflection counts to both sides

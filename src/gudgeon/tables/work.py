@@ -18,6 +18,9 @@ POSE_IN_SPACE, DIAGONAL_IN_SPACE = 18, (3, 7, 11)
 #: The motion at a site as film laws take it: eccentricity and its rate, angular velocities of both bodies.
 EX, EY, EZ, EVX, EVY, EVZ, WIX, WIY, WIZ, WJX, WJY, WJZ = range(12)
 MOTION = 12
+#: In a sleeve it is that of a strip, in the axes of the first frame, followed by slope and tilting (laws/film).
+LEAN_X, LEAN_Y, TILTING_X, TILTING_Y = range(12, 16)
+IN_SLEEVE = 16
 #: The motion of the joint's second frame in its first, for sites that are not round: position of the origin, axes of
 #: the second frame as columns of a rotation, row by row, velocity of the origin and angular velocity, as seen in the
 #: first frame; then the one motion that a stop or a bushing goes by, its rate, its directions (of a force and of a
@@ -114,6 +117,7 @@ class Work(Bundle):
     slip: np.ndarray
     friction: np.ndarray
     film: np.ndarray
+    film_motion: np.ndarray  # of a strip
     surface: np.ndarray
     trial_motion: np.ndarray  # to try a site with
     trial_frame: np.ndarray
@@ -182,6 +186,7 @@ def _room(
         slip=floats(3),
         friction=floats(3),
         film=floats(FILM),
+        film_motion=floats(IN_SLEEVE),
         surface=floats(SURFACE),
         trial_motion=floats(MOTION),
         trial_frame=floats(FRAME),

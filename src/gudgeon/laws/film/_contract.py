@@ -1,7 +1,7 @@
 """The contract of film laws: what the oil between a journal and its bearing does to both."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING, ClassVar, Literal
 
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 #: Where the numbers of `motion` stand: eccentricity, its rate, and the spins of bearing and journal.
 EX, EY, EZ, VX, VY, VZ, BEARING_X, BEARING_Y, BEARING_Z, JOURNAL_X, JOURNAL_Y, JOURNAL_Z = range(12)
 MOTION = 12
+#: In a sleeve they are those of a strip, in the bearing's axes, and four more follow: the slope of the journal's axis
+#: against the bearing's, and how its velocity changes along it.
+LEAN_X, LEAN_Y, TILTING_X, TILTING_Y = range(12, 16)
+MOTION_IN_SLEEVE = 16
 #: Where those of `out` stand: force on the journal (its reaction acts on the bearing), torques on bearing and journal.
 FX, FY, FZ, ON_BEARING_X, ON_BEARING_Y, ON_BEARING_Z, ON_JOURNAL_X, ON_JOURNAL_Y, ON_JOURNAL_Z = range(9)
 OUT = 9
@@ -65,6 +69,10 @@ class FilmLaw(Member):
       corner.
     - `pressure(motion, geometry, angles)` gives the pressure in Pa at mid-length at angles from the line of centres
       (0 = least film), for pictures and tests; a law written in Python has none and says so.
+    - `strip(geometry, place, width)` gives the film of a strip of a sleeve in which the journal may be tilted: a law,
+      and the geometry that it takes. It may give torques across the axis, for a force that does not act in the middle
+      of the strip. `whole` says why it has none, in words; None if it has.
+    - `drag(geometry)` gives what holds a journal back that slides along a bearing in its middle, in N s/m.
     - `holds` is its range of validity, with its source in the law's docstring.
     - `law` is the law's name in files: its file's name with hyphens.
     """
@@ -85,12 +93,24 @@ class FilmLaw(Member):
     law: ClassVar[str]
     shape: ClassVar[Literal["cylinder", "sphere"]] = "cylinder"
     drives: ClassVar[bool] = False
+    whole: ClassVar[str | None] = "it has no film of a strip"
     holds: ClassVar[FilmRange] = FilmRange()
     kernel: ClassVar[Callable[..., None]]
 
     def parameters(self, geometry: FilmGeometry) -> tuple[float, ...]:
         """Give the parameters of the kernel."""
         raise NotImplementedError
+
+    def strip(self, geometry: FilmGeometry, place: float, width: float) -> tuple["FilmLaw", FilmGeometry]:
+        """Give the law of a strip of so much width, with its middle at `place` from mid-length, and its geometry.
+
+        Where the force is one per length, that is the law itself.
+        """
+        return self, replace(geometry, length=width)
+
+    def drag(self, geometry: FilmGeometry) -> float:
+        """Give the force per speed along the axis, in N s/m."""
+        return 0.0
 
     def kinks(self) -> tuple[float, ...]:
         """Give the rates of the eccentricity's length, in m/s, at which the force has a corner."""

@@ -133,6 +133,10 @@ class CylinderFilm(FilmLaw):
         q = geometry.viscosity * length * geometry.journal_radius**3 / c**2
         return 1.0 / c, q, 2.0 * math.pi * q * c if self.shear else 0.0
 
+    def drag(self, geometry: FilmGeometry) -> float:
+        """Give that of a film whole all around, 2 pi mu L R/c, in N s/m; nothing without `shear`."""
+        return self.scales(geometry)[2] / geometry.journal_radius**2
+
     def film_length(self, geometry: FilmGeometry) -> float:
         """Give the length of the film in m, or say that it is missing."""
         if geometry.length is None:

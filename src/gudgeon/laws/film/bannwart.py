@@ -89,6 +89,7 @@ class Bannwart(CylinderFilm):
 
     law: ClassVar[str] = "bannwart"
     holds: ClassVar[FilmRange] = LONG
+    whole: ClassVar[str | None] = None
     drives: ClassVar[bool] = True
     kernel = staticmethod(bannwart)
 

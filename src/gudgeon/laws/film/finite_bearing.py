@@ -132,6 +132,7 @@ class FiniteBearing(CylinderFilm):
     """
 
     law: ClassVar[str] = "finite-bearing"
+    whole: ClassVar[str | None] = "its table is for a film that is as thick all along the axis"
     holds: ClassVar[FilmRange] = FilmRange(
         SHORTEST, LONGEST, eccentricity=0.9998, remedy="such thin films break: give contact=..."
     )

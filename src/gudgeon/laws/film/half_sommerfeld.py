@@ -59,6 +59,7 @@ class HalfSommerfeld(CylinderFilm):
 
     law: ClassVar[str] = "half-sommerfeld"
     holds: ClassVar[FilmRange] = LONG
+    whole: ClassVar[str | None] = None
     drives: ClassVar[bool] = True
     kernel = staticmethod(half_sommerfeld)
 

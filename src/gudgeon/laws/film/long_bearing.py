@@ -54,6 +54,7 @@ class LongBearing(CylinderFilm):
 
     law: ClassVar[str] = "long-bearing"
     holds: ClassVar[FilmRange] = LONG
+    whole: ClassVar[str | None] = None
     kernel = staticmethod(long_bearing)
 
     def pressure(self, motion: "np.ndarray", geometry: FilmGeometry, angles: "np.ndarray") -> "np.ndarray":

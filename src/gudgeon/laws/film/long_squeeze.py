@@ -75,6 +75,7 @@ class LongSqueeze(CylinderFilm):
 
     law: ClassVar[str] = "long-squeeze"
     holds: ClassVar[FilmRange] = LONG
+    whole: ClassVar[str | None] = None
     kernel = staticmethod(long_squeeze)
 
     _: KW_ONLY

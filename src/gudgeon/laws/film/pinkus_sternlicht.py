@@ -64,6 +64,7 @@ class PinkusSternlicht(CylinderFilm):
 
     law: ClassVar[str] = "pinkus-sternlicht"
     holds: ClassVar[FilmRange] = LONG
+    whole: ClassVar[str | None] = None
     kernel = staticmethod(pinkus_sternlicht)
 
     def pressure(self, motion: "np.ndarray", geometry: FilmGeometry, angles: "np.ndarray") -> "np.ndarray":

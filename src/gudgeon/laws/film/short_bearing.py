@@ -1,15 +1,16 @@
 """The short bearing of Ocvirk."""
 
 import math
-from dataclasses import KW_ONLY
+from dataclasses import KW_ONLY, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pydantic import StrictBool
 
 from gudgeon._describe import describe
 from gudgeon._jit import film_kernel
-from gudgeon.laws.film._contract import FilmGeometry, FilmRange
+from gudgeon.laws.film._contract import FilmGeometry, FilmLaw, FilmRange
 from gudgeon.laws.film._cylinder import OWN, SERIES, CylinderFilm, give, measured, shape_of
+from gudgeon.laws.film._short_strip import ShortStrip
 
 if TYPE_CHECKING:
     import numpy as np
@@ -86,6 +87,7 @@ class ShortBearing(CylinderFilm):
 
     law: ClassVar[str] = "short-bearing"
     holds: ClassVar[FilmRange] = FilmRange(longest=0.5, eccentricity=0.8)
+    whole: ClassVar[str | None] = None
     kernel = staticmethod(short_bearing)
 
     _: KW_ONLY
@@ -96,6 +98,12 @@ class ShortBearing(CylinderFilm):
         inverse, force, shear = self.scales(geometry)
         force *= (self.film_length(geometry) / geometry.journal_radius) ** 2
         return (inverse, force, shear, 1.0 if self.cavitation else 0.0)
+
+    def strip(self, geometry: FilmGeometry, place: float, width: float) -> tuple[FilmLaw, FilmGeometry]:
+        """Give the film of a strip, with its own pressure."""
+        half = 0.5 * self.film_length(geometry)
+        strip = ShortStrip(shear=self.shear, cavitation=self.cavitation, place=place, half=half)
+        return strip, replace(geometry, length=width)
 
     def pressure(self, motion: "np.ndarray", geometry: FilmGeometry, angles: "np.ndarray") -> "np.ndarray":
         """Give the pressure at mid-length in Pa; it falls to zero at the ends as a parabola."""

@@ -111,6 +111,7 @@ class SphericalSqueeze(FilmLaw):
     """
 
     law: ClassVar[str] = "spherical-squeeze"
+    whole: ClassVar[str | None] = "it is the film of a ball"
     shape: ClassVar[Literal["cylinder", "sphere"]] = "sphere"
     kernel = staticmethod(spherical_squeeze)
 

@@ -20,6 +20,7 @@ class WrittenFilm(Written, CylinderFilm):  # type: ignore[misc]
     """
 
     family: ClassVar[str] = "film"
+    whole: ClassVar[str | None] = "nothing says that what a function gives is a force per length"
     given: ClassVar[tuple[str, ...]] = (
         "eccentricity", "squeeze", "wedge", "radius", "clearance", "length", "viscosity",
     )  # fmt: skip

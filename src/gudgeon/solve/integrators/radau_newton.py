@@ -12,7 +12,8 @@ and the equations that remain are those of the velocities at the sites, w = B^T 
 
 with the derivatives D of their own stage, since a film turns with the line of centres, and U, B of the middle one. There
 are as many as there are stages times velocities at the sites that act, however large the mechanism is; sites that are
-free have no part in it. B and U must be of the same pose: what G D leaves of a stiff residual would else be far larger
+free have no part in it, and those between the same two frames have one motion: strips of a sleeve, motions of a
+bushing. Their derivatives are added up at the first of them, their lead. B and U must be of the same pose: what G D leaves of a stiff residual would else be far larger
 than the correction.
 """
 
@@ -34,7 +35,7 @@ from gudgeon.solve.local import components, derivatives, gather, moved, spread
 from gudgeon.tables.model import NO_LAW, ROUND, Model
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.row import Row, columns
-from gudgeon.tables.work import make_poses
+from gudgeon.tables.work import QXZ, QYZ, QZZ, make_poses
 
 if TYPE_CHECKING:
     from gudgeon.tables.row import Table
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
 
 class Acting(Row):
-    """How many sites act, and how many velocities there are at them."""
+    """At how many leads sites act, and how many velocities there are at them."""
 
     sites: int
     components: int
@@ -57,13 +58,16 @@ class Newton(Bundle):
     Z_before: np.ndarray
     R: np.ndarray
     acting: Acting
-    active: np.ndarray  # the sites that act, and where their velocities begin
+    acts: np.ndarray  # whether a site acts
+    active: np.ndarray  # the leads of those that act, and where their velocities begin
     first: np.ndarray
     response: np.ndarray  # accelerations that forces at the sites cause, velocities at the sites of these,
     gain: np.ndarray
     pose: np.ndarray  # the poses for which they hold,
     by_place: np.ndarray  # derivatives of the forces by displacements and velocities, at stages and start,
     by_velocity: np.ndarray
+    own_place: np.ndarray  # those of one site
+    own_velocity: np.ndarray
     gain_place: np.ndarray
     gain_velocity: np.ndarray
     matrix: np.ndarray  # Newton's matrix, that of the error, and room for their right-hand sides
@@ -81,7 +85,8 @@ def room(model: Model, used: bool) -> Newton:
     """Return the state of the method at the start of a run."""
     if not used:
         return _no_room(model.WIDTH)
-    local = sum(model.LINEAR if pair == ROUND else model.WIDTH for pair in columns(model.sites)["pair"])
+    leads = columns(model.sites)[np.unique(columns(model.sites)["lead"])]
+    local = sum(model.LINEAR if pair == ROUND else model.WIDTH for pair in leads["pair"])
     return _room(STAGES, model.layout.total, len(model.sites), local, model.WIDTH, make_poses(model))
 
 
@@ -99,6 +104,7 @@ def _room(stages: int, size: int, sites: int, local: int, width: int, pose: np.n
         Z_before=np.zeros((stages, size)),
         R=np.zeros((stages, size)),
         acting=Acting.record(),
+        acts=np.zeros(sites, np.int64),
         active=np.zeros(sites, np.int64),
         first=np.zeros(sites, np.int64),
         response=np.zeros((local, width * max(len(pose) - 1, 0))),
@@ -106,6 +112,8 @@ def _room(stages: int, size: int, sites: int, local: int, width: int, pose: np.n
         pose=pose,
         by_place=np.zeros((stages + 1, sites, width, width)),
         by_velocity=np.zeros((stages + 1, sites, width, width)),
+        own_place=np.zeros((width, width)),
+        own_velocity=np.zeros((width, width)),
         gain_place=np.zeros((stages + 1, local, local)),
         gain_velocity=np.zeros((stages + 1, local, local)),
         matrix=np.zeros((stages * local, stages * local)),
@@ -122,15 +130,22 @@ def _room(stages: int, size: int, sites: int, local: int, width: int, pose: np.n
 
 @kernel
 def find_acting(model: Model, state: State):
-    """List the sites that act: films and elastomers always, others while they touch."""
+    """List the leads of sites that act: films and elastomers always, others while they touch."""
     own: Newton = state.integrators.radau
     count = size = 0
+    fill(0, own.acts)
     for k in range(model.sites.size):
         site = model.sites[k]
-        if site.film != NO_LAW or site.compliance != NO_LAW or state.sites[k].mode != FREE:
-            own.active[count], own.first[count] = k, size
+        if site.film == NO_LAW and site.compliance == NO_LAW and state.sites[k].mode == FREE:
+            continue
+        own.acts[k] = 1
+        known = False
+        for a in range(count):
+            known = known or own.active[a] == site.lead
+        if not known:
+            own.active[count], own.first[count] = site.lead, size
             count += 1
-            size += components(model, k)
+            size += components(model, site.lead)
     own.acting.sites, own.acting.components = count, size
 
 
@@ -209,10 +224,47 @@ def linearise(model: Model, work: Work, state: State, motion, frame, at: Table[A
     own: Newton = state.integrators.radau
     states = y[model.layout.z : model.layout.w]
     for a in range(own.acting.sites):
-        k = own.active[a]
-        derivatives(
-            model, work, state, k, motion[k], frame[k], at[k], states, own.by_place[i, k], own.by_velocity[i, k]
-        )  # fmt: skip
+        lead = own.active[a]
+        clear(own.by_place[i, lead])
+        clear(own.by_velocity[i, lead])
+    for k in range(model.sites.size):
+        if own.acts[k] == 0:
+            continue
+        derivatives(model, work, state, k, motion[k], frame[k], at[k], states, own.own_place, own.own_velocity)
+        lead = model.sites[k].lead
+        add_at_lead(model, k, frame[k], own.own_place, own.by_place[i, lead])
+        add_at_lead(model, k, frame[k], own.own_velocity, own.by_velocity[i, lead])
+
+
+@kernel
+def clear(D):
+    """Write zeros."""
+    for m in range(D.shape[0]):
+        fill(0.0, D[m])
+
+
+@kernel
+def add_at_lead(model: Model, k, frame, D, out):
+    """Add the derivatives of site k to those at its lead, which sees it at the distance d along the second axis.
+
+    Velocity there: u + O x d; torque there of its force: d x F.
+    """
+    size = components(model, k)
+    beyond = model.sites[k].beyond
+    if beyond != 0.0:
+        x, y, z = beyond * frame[QXZ], beyond * frame[QYZ], beyond * frame[QZZ]
+        for m in range(6):  # by the turns of the lead: columns of D_u (O x d) + D_O O
+            row = D[m]
+            ux, uy, uz = row[0], row[1], row[2]
+            row[3], row[4], row[5] = row[3] + y * uz - z * uy, row[4] + z * ux - x * uz, row[5] + x * uy - y * ux
+        for n in range(6):
+            fx, fy, fz = D[0, n], D[1, n], D[2, n]
+            D[3, n] += y * fz - z * fy
+            D[4, n] += z * fx - x * fz
+            D[5, n] += x * fy - y * fx
+    for m in range(size):
+        for n in range(size):
+            out[m, n] += D[m, n]
 
 
 @kernel
