@@ -190,7 +190,7 @@ def test_with():
         ({"gravitty": 1}, "there is no part 'gravitty'; did you mean 'gravity'?"),
         ({"crank.mas": 1}, "crank: Body has no 'mas'; did you mean 'mass'?"),
         ({"crank.mass.x": 1}, "crank.mass is 0.3, which has no 'x'; change 'crank.mass' itself"),
-        ({"crank.position.2": 1}, "crank.position: it has no '2'; known: '0', '1'"),
+        ({"crank.position.2": 1}, "crank.position: it has no '2'; known: 'x', 'y', '0', '1'"),
         ({"crank.mass": -1}, "body crank: mass -1.0 kg must be greater than 0"),
         ({"crank.name": "rod"}, "body rod: the name 'rod' is that of a body already"),
         ({"B.fit.clearance": "11 mm"}, "the clearance 11 mm is not smaller than the bearing radius 10 mm"),

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from gudgeon._describe import Description, FrozenMapping, ModelError, fields_of, nearest, show
+from gudgeon.fits import Stop
+from gudgeon.model.function import Function
 
 
 class Branch(dict[str, Any]):
@@ -43,12 +45,25 @@ def changed(value: Any, change: Any, path: str) -> Any:
             {**value, **{name: changed(value[name], change[name], f"{path}.{name}") for name in names}}
         )
     if isinstance(value, tuple):
-        items = list(value)
+        items, places = list(value), item_names(value)
+        taken: dict[int, str] = {}
         for name in change:
-            index = int(_known(name, [str(index) for index in range(len(items))], path, "it"))
+            index = places[_known(name, list(places), path, "it")]
+            if taken.setdefault(index, name) != name:
+                raise ModelError(f"{path}: {show(taken[index])} and {show(name)} are the same; change it once")
             items[index] = changed(items[index], change[name], f"{path}.{name}")
         return tuple(items)
     raise ModelError(f"{path} is {show(value)}, which has no {show(next(iter(change)))}; change {path!r} itself")
+
+
+def item_names(items: tuple[Any, ...]) -> dict[str, int]:
+    """Return what paths call the items of a list: components x, y, z of a vector, stops by their motion; or numbers."""
+    names = {}
+    if 2 <= len(items) <= 3 and all(isinstance(item, float | Function) for item in items):
+        names = dict(zip("xyz", range(len(items)), strict=False))
+    elif all(isinstance(item, Stop) for item in items):
+        names = {stop.motion: index for index, stop in enumerate(items)}
+    return names | {str(index): index for index in range(len(items))}
 
 
 def _known(name: str, known: list[str], path: str, owner: str) -> str:

@@ -191,13 +191,13 @@ def _member(family: Family, table: dict[str, Any]) -> Any:
 
 def _with_materials_of_fit(table: dict[str, Any], materials: Mapping[Any, Material]) -> dict[str, Any]:
     """Put materials in the place of their names, in a joint's fit; elsewhere `material` may be the name of a body."""
-    return table | {key: _with_materials(table[key], materials) for key in ("fit", "stops") if key in table}
+    return table | {key: with_materials(table[key], materials) for key in ("fit", "stops") if key in table}
 
 
-def _with_materials(value: Any, materials: Mapping[Any, Material]) -> Any:
+def with_materials(value: Any, materials: Mapping[Any, Material]) -> Any:
     """Put materials in the place of their names."""
     if isinstance(value, list):
-        return [_with_materials(item, materials) for item in value]
+        return [with_materials(item, materials) for item in value]
     if not isinstance(value, Mapping):
         return value
     result = {}
@@ -207,7 +207,7 @@ def _with_materials(value: Any, materials: Mapping[Any, Material]) -> Any:
         elif key == "material" and isinstance(item, list | tuple):
             item = [_named_material(name, materials) if isinstance(name, str) else name for name in item]
         else:
-            item = _with_materials(item, materials)
+            item = with_materials(item, materials)
         result[key] = item
     return result
 

@@ -149,7 +149,8 @@ class Mechanism(Description):
     def with_(self, changes: Mapping[str, Any] | None = None, /, **fields: Any) -> "Mechanism":
         """Give a changed copy.
 
-        `changes` maps paths to values: `{"B.fit.clearance": "0.1 mm", "motor.speed": "3000 rpm"}`. Fields of
+        `changes` maps paths to values: `{"B.fit.clearance": "0.1 mm", "motor.speed": "3000 rpm"}`; components of
+        vectors are x, y, z, and stops go by their motion: "gravity.y", "O.stops.angle.upper". Fields of
         the mechanism itself may also be given by name: `with_(gravity=(0, -9.81))`.
         """
         tree = branches({**_mapping("changes", changes), **fields})

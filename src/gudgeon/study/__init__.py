@@ -1,0 +1,1 @@
+"""Studies: many runs of one mechanism whose parameters vary."""
