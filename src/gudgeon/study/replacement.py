@@ -43,12 +43,12 @@ class Replacement:
         self.mechanism = mechanism
         self.targets = {path: resolve(mechanism, path) for path in paths}
         check_apart(self.targets.values())
-        self._plain = all(_is_plain_number(mechanism, target) for target in self.targets.values())
+        self.plain = all(_is_plain_number(mechanism, target) for target in self.targets.values())
         self._parts = {part.name: (section, k) for section in _SECTIONS for k, part in _numbered(mechanism, section)}
 
     def __call__(self, values: Mapping[str, Any]) -> Mechanism:
         """Return the mechanism with these values, numbers in SI units, by path."""
-        if self._plain and all(type(value) is float for value in values.values()):
+        if self.plain and all(type(value) is float for value in values.values()):
             try:
                 return self._quickly(values)
             except ModelError:

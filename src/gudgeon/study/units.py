@@ -20,6 +20,7 @@ from gudgeon.fits._clearance import ClearanceFit
 from gudgeon.fits.bushing import TURNING, ByMotion
 from gudgeon.fits.dry import Profile
 from gudgeon.fits.stop import Limit
+from gudgeon.laws._written import Values
 from gudgeon.laws.compliance._contract import Either
 from gudgeon.laws.contact._materials import MaterialPair
 from gudgeon.laws.contact._power import PowerLaw, RawStiffness
@@ -158,6 +159,8 @@ def _own_kind(field: FieldType | None) -> Kind | None:
         return field.quantity.kind
     if isinstance(field, Profile):
         return KINDS["length"]
+    if isinstance(field, Values):
+        return KINDS["number"]  # in SI units; a law written in Python does not say in which
     return KINDS["moment of inertia"] if isinstance(field, InertiaType) else None
 
 
