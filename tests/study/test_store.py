@@ -36,6 +36,7 @@ def test_what_is_put_comes_back_bit_for_bit(tmp_path):
         assert all(is_as_made(case, k) for k, case in enumerate(store.select(map(key, range(1200)))))
         assert sum(1 for _ in store) == 1200
         assert store.counts() == {"done": 1200 - 71, "failed": 71}  # 3, 20, ..., 1193
+        assert list(store.statuses([key(3), key(4), key(1200)])) == ["failed", "done", None]
         assert list(store.done([key(3), key(4), key(1200)])) == [False, True, False]
         assert store.get(key(5000)) is None
     assert not path.with_name("a.study.lock").exists()

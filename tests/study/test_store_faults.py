@@ -104,7 +104,8 @@ def test_interrupting_keeps_the_commit_whole(tmp_path):
     path = tmp_path / "a.study"
     process = start(path, "eager", "slow")
     opened(process)
-    time.sleep(0.5)
+    assert process.stdout.readline() == "durable 0\n"
+    time.sleep(0.3)
     process.send_signal(signal.SIGINT)
     process.communicate()
     assert process.returncode == -signal.SIGINT
@@ -114,6 +115,15 @@ def test_interrupting_keeps_the_commit_whole(tmp_path):
     assert opened(process) == COUNT - len(found)
     process.communicate()
     assert len(rows(path)) == COUNT
+
+
+def test_what_was_put_is_committed_when_a_program_ends_without_closing(tmp_path):
+    path = tmp_path / "a.study"
+    code = f"from gudgeon.study.store import Store; store = Store({str(path)!r}, 's'); store.put('a', {{'x': 1.0}})"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    subprocess.run([sys.executable, "-c", code], env=environment, check=True)
+    assert rows(path).keys() == {"a"}
+    assert [file.name for file in tmp_path.iterdir()] == ["a.study"]
 
 
 # ------------------------------------------------------------------------------------------------------------ full disk

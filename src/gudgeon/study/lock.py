@@ -65,8 +65,9 @@ class Lock:
             if not current:
                 os.close(descriptor)
                 return None
-            os.ftruncate(descriptor, 0)
-            os.write(descriptor, _signature())
+            with contextlib.suppress(OSError):  # a full disk: it is only for the message to others
+                os.ftruncate(descriptor, 0)
+                os.write(descriptor, _signature())
             _held[_identity(found)] = os.getpid()
             return descriptor
         except OSError as error:

@@ -48,12 +48,16 @@ class Outcomes:
             for key in page:
                 yield self._case(found[key]) if key in found else None
 
+    def statuses(self, keys: Iterable[str]) -> Iterator[str | None]:
+        """Return the status of the cases of these keys, in their order; None where there is none."""
+        question = "SELECT key, status FROM cases WHERE key IN ({})"
+        for page in _pages(keys):
+            found = dict(self._ask(question.format(", ".join("?" * len(page))), page))
+            yield from map(found.get, page)
+
     def done(self, keys: Iterable[str]) -> Iterator[bool]:
         """Return for each of these keys, in their order, whether its case was computed to its end."""
-        question = f"SELECT key FROM cases WHERE status = '{DONE}' AND key IN ({{}})"
-        for page in _pages(keys):
-            found = {row[0] for row in self._ask(question.format(", ".join("?" * len(page))), page)}
-            yield from (key in found for key in page)
+        return (status == DONE for status in self.statuses(keys))
 
     def __iter__(self) -> Iterator[Case]:
         """Return all cases, in the order in which they were first written."""
