@@ -155,11 +155,11 @@ EXAMPLES: dict[str, dict[int, Fit]] = {
     },
     "wet sleeve": {
         3: gd.Lubricated(
-            R, C, viscosity=0.01, film=gd.LongBearing(), length=0.02, strips=3, contact=LOSSY, friction=FRICTION
+            R, C, viscosity=0.001, film=gd.LongBearing(), length=0.02, strips=3, contact=LOSSY, friction=FRICTION
         ),
     },
     "short wet sleeve": {
-        3: gd.Lubricated(R, C, viscosity=0.1, film=gd.ShortBearing(), length=0.02, strips=2, contact=LOSSY),
+        3: gd.Lubricated(R, C, viscosity=0.01, film=gd.ShortBearing(), length=0.02, strips=2, contact=LOSSY),
     },
     "link": {2: gd.MasslessLink(clearance=C)},
     "hole": {2: Hole(DiscInHole(R, R - C), contact=LOSSY, friction=FRICTION)},
