@@ -96,6 +96,9 @@ if TYPE_CHECKING:
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
+    from gudgeon.study.distributions import Distribution, Normal, Uniform
+    from gudgeon.study.samples import Grid, Zip
+    from gudgeon.study.study import Study
 
 __version__ = "0.1.0"
 
@@ -106,6 +109,12 @@ _LATER = {
     "Run": "gudgeon.result.run",
     "Baumgarte": "gudgeon.simulate",
     "SimulationWarning": "gudgeon.simulate",
+    "Distribution": "gudgeon.study.distributions",
+    "Normal": "gudgeon.study.distributions",
+    "Uniform": "gudgeon.study.distributions",
+    "Grid": "gudgeon.study.samples",
+    "Zip": "gudgeon.study.samples",
+    "Study": "gudgeon.study.study",
 }
 
 
@@ -133,6 +142,7 @@ __all__ = [
     "Cylindrical",
     "Dahl",
     "Distance",
+    "Distribution",
     "Drive",
     "Dry",
     "DryGuide",
@@ -145,6 +155,7 @@ __all__ = [
     "Goldsmith",
     "Gonthier",
     "GonthierApproximate",
+    "Grid",
     "HalfSommerfeld",
     "Harmonic",
     "HerbertMcWhannell",
@@ -169,6 +180,7 @@ __all__ = [
     "Mechanism",
     "ModelError",
     "ModifiedCoulomb",
+    "Normal",
     "Oil",
     "Pereira",
     "PinkusSternlicht",
@@ -190,14 +202,17 @@ __all__ = [
     "SphericalSqueeze",
     "SpringDamper",
     "Stop",
+    "Study",
     "Table",
     "TableCompliance",
     "Threlfall",
     "Torque",
     "TorsionalSpringDamper",
     "Translational",
+    "Uniform",
     "Universal",
     "ZhiyingQishao",
+    "Zip",
     "compare_laws",
     "compliance_law",
     "contact_law",

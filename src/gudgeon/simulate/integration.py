@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time as clock
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -87,8 +88,11 @@ class Integration:
             return "radau and dop853"
         return next(name for name, number in METHODS.items() if number == self.method and name != "auto")
 
-    def run(self, watchdog: Watchdog) -> None:
-        """Integrate to the end, an interruption or the limit of memory; what was computed is kept."""
+    def run(self, watchdog: Watchdog, stop: Callable[[], bool] | None = None) -> None:
+        """Integrate to the end, an interruption or the limit of memory; what was computed is kept.
+
+        Where `stop` says so between two slices, that is an interruption.
+        """
         name, steps = self.start.compiled.mechanism.name, SLICE
         with Progress(name, self.options.end, self.options.progress) as bar:
             try:
@@ -99,6 +103,8 @@ class Integration:
                     bar.update(self.state.clock.time)
                     if self.status == PAUSED:
                         self._empty()
+                        if stop is not None and stop():
+                            self.outcome = "interrupted"
             except KeyboardInterrupt:
                 self.outcome = "interrupted"
             except MemoryError:

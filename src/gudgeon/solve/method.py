@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gudgeon._jit import kernel
 from gudgeon.solve.integrators import INTEGRATORS, radau_tableau
-from gudgeon.solve.integrators.radau_newton import linearise_start
+from gudgeon.solve.integrators.radau_linear import linearise_start
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model

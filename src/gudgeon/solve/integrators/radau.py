@@ -14,19 +14,8 @@ from gudgeon._jit import kernel, routine
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.integrators._contract import Integrator
-from gudgeon.solve.integrators.radau_newton import (
-    Newton,
-    estimate,
-    factorise_error,
-    factorise_newton,
-    find_acting,
-    gains,
-    improve,
-    linearise,
-    linearise_at_start,
-    respond,
-    room,
-)
+from gudgeon.solve.integrators.radau_linear import find_acting, gains, linearise, linearise_at_start, respond
+from gudgeon.solve.integrators.radau_newton import Newton, estimate, factorise_error, factorise_newton, improve, room
 from gudgeon.solve.integrators.radau_tableau import (
     DENOMINATORS,
     DENSE_NODES,

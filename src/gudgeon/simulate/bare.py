@@ -1,0 +1,68 @@
+"""A run for those who make many: no progress, no warning, and nothing looked at that nobody asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+
+from gudgeon.compile.start import Start, prepare
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.result.channels import channels
+from gudgeon.result.recording import Statistics
+from gudgeon.result.run import Run
+from gudgeon.simulate.dense import Dense
+from gudgeon.simulate.evaluation import make_run, recording
+from gudgeon.simulate.integration import Integration
+from gudgeon.simulate.options import Options
+from gudgeon.simulate.verdict import judge
+from gudgeon.solve.watchdog import Watchdog
+from gudgeon.tables.row import columns
+from gudgeon.tables.state import Chunk, make_samples
+
+
+@np.errstate(all="ignore")
+def bare_run(mechanism: Mechanism, options: Options, stop: Callable[[], bool]) -> Run:
+    """Return the run of a mechanism at every step, as `simulate` does, without a look at the range of its laws.
+
+    Where `stop` says so, it ends early, as "interrupted".
+    """
+    integration = Integration(prepare(mechanism, options.alpha, options.beta), options)
+    integration.run(Watchdog(mechanism), stop)
+    start, steps = integration.start, integration.steps
+    record = recording(start, steps.chunks, integration.events)
+    named = channels(record)
+    status, _, messages = judge(integration, record, named)
+    run = make_run(record, named, _statistics(integration), status, messages)
+    spent = columns(integration.state.sites)
+    times = {
+        joint: tuple(float(spent[f"spent_{mode}"][number]) for mode in ("free", "impact", "following"))
+        for joint, number in start.compiled.round
+    }
+    if steps.whole:
+        return replace(run, mode_times=times, at=Dense(start, record, options.rtol, options.atol).at)
+    return replace(run, mode_times=times, known_extremes=steps.extremes, loose="not every step was kept")
+
+
+def run_of_no_duration(mechanism: Mechanism) -> Run:
+    """Return a run of one instant, the start: with all channels that runs of this mechanism have, and no events."""
+    start: Start = prepare(mechanism)
+    samples = make_samples(start.compiled.model, 1, 0)
+    samples.y[0] = start.y
+    record = recording(start, [Chunk(samples, 0, 1)], [])
+    return make_run(record, channels(record), Statistics(), "complete", start.messages)
+
+
+def _statistics(integration: Integration) -> Statistics:
+    count, options = integration.state.count, integration.options
+    return Statistics(
+        integration_seconds=integration.seconds,
+        steps=int(count.steps),
+        rejected=int(count.rejected),
+        evaluations=int(count.evaluations),
+        samples=integration.steps.count,
+        method=integration.method_name,
+        rtol=options.rtol,
+        atol=options.atol,
+    )

@@ -1,0 +1,67 @@
+"""Computing one case: its mechanism, its run, its measures; whatever goes wrong becomes the outcome of that case."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from gudgeon._describe import ModelError
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.study.case import DONE
+from gudgeon.study.measures import Measure
+from gudgeon.study.settings import Settings
+
+if TYPE_CHECKING:
+    from gudgeon.result.run import Run
+
+#: The status of a case whose mechanism, run or measures raised an error; a run that ended early gives its own.
+FAILED = "failed"
+#: That of one that was interrupted: it is no outcome, and is computed again.
+INTERRUPTED = "interrupted"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came out of a case: its status, its measures, the error, and its run as long as somebody may keep it."""
+
+    status: str
+    measures: Mapping[str, float]
+    error: str = ""
+    run: Run | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether it was computed to its end."""
+        return self.status == DONE
+
+
+def compute(
+    make: Callable[[], Mechanism], settings: Settings, measures: Mapping[str, Measure], stop: Callable[[], bool]
+) -> Outcome:
+    """Compute a case; `stop` says whether somebody wants all this to end."""
+    from gudgeon.simulate.bare import bare_run
+
+    run = None
+    try:
+        mechanism = make()
+        run = bare_run(mechanism, settings.options(mechanism), stop)
+        if run.status != "complete":
+            return Outcome(run.status, {}, run.messages[0] if run.messages else run.status, run)
+        return Outcome(DONE, {name: number(name, measure.of(run)) for name, measure in measures.items()}, "", run)
+    except ModelError as error:
+        return Outcome(FAILED, {}, str(error), run)
+    except MemoryError:
+        return Outcome(FAILED, {}, "there is not enough memory for this case", run)
+    except Exception as error:  # a function of the user, or a bug: it must not end the other cases
+        return Outcome(FAILED, {}, f"{type(error).__name__}: {error}", run)
+
+
+def number(name: str, value: Any) -> float:
+    """Return what a measure gave, as a number."""
+    try:
+        result = float(value)
+    except (TypeError, ValueError):
+        raise ModelError(f"measure {name}: it gave {value!r}, which is no number; return a float") from None
+    return math.nan if math.isnan(result) else result

@@ -1,0 +1,3 @@
+"""Measures: what a study keeps of each run."""
+
+from gudgeon.study.measures._contract import Measure as Measure

@@ -1,0 +1,316 @@
+"""A study: a mechanism, what varies in it, and what is measured; its cases are computed once, and never lost."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from gudgeon._arguments import choice, whole
+from gudgeon._describe import ModelError, show
+from gudgeon._progress import Progress
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.study.case import Case
+from gudgeon.study.compute import Outcome, compute
+from gudgeon.study.execution import compute_here, cores
+from gudgeon.study.key import Keys, key_of
+from gudgeon.study.measures import Measure
+from gudgeon.study.named import named_measures
+from gudgeon.study.plan import Plan
+from gudgeon.study.replacement import Replacement
+from gudgeon.study.settings import MAX_STEPS, Settings
+from gudgeon.study.store import Store, read
+
+if TYPE_CHECKING:
+    import pandas
+    import xarray
+
+#: Whole runs that are kept beside the store.
+KEEP = ("all", "failed", "worst")
+
+
+class Study:
+    """Many runs of a mechanism, each with other parameters, and a few numbers of each.
+
+    Parameters
+    ----------
+    mechanism : Mechanism or function
+        What is varied; or a function that takes a mapping of names to values and returns a mechanism.
+    vary : mapping
+        Parameters by their paths, and what they go through: lists, `Grid`, `Zip`, distributions; see `Plan`. Several
+        entries form their product.
+    measure : list or mapping
+        What is kept of each run: `Peak("slider.acceleration")`, ..., functions of a run; a mapping gives them names.
+    until : float or str
+        How long each run lasts, in s.
+    rtol, atol, method : as in `simulate`
+    max_steps : int, default 1,000,000
+        Steps after which a case is cut off, and counts as failed.
+    samples, sampler, seed : see `Plan`
+        How distributions are sampled.
+    name : str, default None
+        What the study is called, and its store belongs to; None: as the mechanism.
+    keep : {None, "all", "failed", "worst"}
+        Whole runs to keep beside the store: of all cases, of those that failed, or of that whose first measure is the
+        largest.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> rod = gd.Body("rod", mass=1.0, inertia=0.1, position=(0.5, 0.0))
+    >>> pendulum = gd.Mechanism("pendulum", [rod], [gd.Revolute("O", "ground", "rod", at=(0, 0))], gravity=(0, -9.81))
+    >>> study = gd.Study(pendulum, {"rod.mass": [1.0, 2.0]}, {"fall": lambda run: run.values("rod.position.y")[0][-1]},
+    ...                  until=0.1)
+    >>> study.run(progress=False)["fall"].shape
+    (2,)
+    """
+
+    def __init__(
+        self,
+        mechanism: Mechanism | Callable[[Mapping[str, Any]], Mechanism],
+        vary: Any,
+        measure: Sequence[Any] | Mapping[str, Any],
+        until: float | str,
+        *,
+        rtol: float = 1e-8,
+        atol: float = 0.0,
+        method: str = "auto",
+        max_steps: int = MAX_STEPS,
+        samples: int | None = None,
+        sampler: str = "random",
+        seed: int = 0,
+        name: str | None = None,
+        keep: str | None = None,
+    ) -> None:
+        if not isinstance(mechanism, Mechanism) and not callable(mechanism):
+            raise ModelError(f"{show(mechanism)} is not a mechanism, nor a function that returns one")
+        self.base = mechanism if isinstance(mechanism, Mechanism) else None
+        self._build = None if isinstance(mechanism, Mechanism) else mechanism
+        self.plan = Plan(vary, self.base, samples=samples, sampler=sampler, seed=seed)
+        self.measures: dict[str, Measure] = named_measures(measure)
+        self.keep = None if keep is None else choice("keep", keep, KEEP)
+        first = self.mechanism(0)
+        self.name = name or (self.base or first).name
+        self.settings = _settings(first, until, rtol, atol, method, max_steps)
+        self.units = self._checked(first)
+
+    def __len__(self) -> int:
+        return len(self.plan)
+
+    # ---------------------------------------------------------------------------------------------------------- cases
+
+    def mechanism(self, k: int) -> Mechanism:
+        """Return the mechanism of a case, to run it alone."""
+        values = self.plan[k]
+        if self._build is None:
+            return self._replacement(values)
+        made = self._build(values)
+        if not isinstance(made, Mechanism):
+            raise ModelError(f"the function gave {show(made)} for case {k}, not a mechanism; return one")
+        return made
+
+    def key(self, k: int) -> str:
+        """Return what identifies the outcome of a case, see `study/key.py`."""
+        if self._build is None:
+            return self._keys(self.plan[k])
+        return key_of(self.mechanism(k), self.settings.in_key(), self._measures_in_key)
+
+    def compute(self, k: int, stop: Callable[[], bool] = lambda: False) -> Outcome:
+        """Compute a case, and nothing else."""
+        return compute(lambda: self.mechanism(k), self.settings, self.measures, stop)
+
+    @cached_property
+    def _replacement(self) -> Replacement:
+        assert self.base is not None
+        return Replacement(self.base, self.plan.paths)
+
+    @cached_property
+    def _keys(self) -> Keys:
+        assert self.base is not None
+        return Keys(self.base, self.plan.paths, self.settings.in_key(), self._measures_in_key)
+
+    @property
+    def _measures_in_key(self) -> dict[str, Any]:
+        return dict(self.measures)
+
+    def _checked(self, mechanism: Mechanism) -> dict[str, str]:
+        """Refuse measures of what is not there; return the units of the others."""
+        from gudgeon.simulate.bare import run_of_no_duration
+
+        run, units = run_of_no_duration(mechanism), {}
+        for name, measure in self.measures.items():
+            try:
+                measure.check(run)
+                units[name] = measure.unit(run)
+            except ModelError as error:
+                raise ModelError(f"measure {name}: {error}") from None
+        return units
+
+    # -------------------------------------------------------------------------------------------------------- running
+
+    def run(
+        self,
+        store: str | os.PathLike[str] | None = None,
+        *,
+        workers: int | None = None,
+        cluster: Any = None,
+        fresh: bool = False,
+        progress: bool | None = None,
+        watch: Callable[[int, int, int], None] | None = None,
+    ) -> xarray.Dataset:
+        """Compute the cases that are missing, and return the outcome of all.
+
+        Parameters
+        ----------
+        store : path, default None
+            The file that outcomes are kept in as they come; the same call again goes on where it was. None: they are
+            kept in memory, for this call only.
+        workers : int, default None
+            Threads; None: as many as there are cores.
+        cluster : str or distributed.Client, default None
+            The address of a Dask cluster that computes instead.
+        fresh : bool, default False
+            Start over: remove what the store has.
+        progress : bool, default None
+            Whether to show progress; None: on a terminal.
+        watch : function, default None
+            Called with the numbers of cases that are done, that failed, and of all, after each one.
+        """
+        workers = cores() if workers is None else whole("workers", workers, 4096)
+        with ExitStack() as stack:
+            kept: Any = Memory() if store is None else stack.enter_context(self.open(store, fresh=fresh))
+            tally = _Tally(self, kept, stack.enter_context(Progress(self.name, len(self), progress)), watch)
+            missing = list(self.missing(kept, tally))
+            if cluster is not None:
+                from gudgeon.study.cluster import compute_there
+
+                compute_there(self, iter(missing), cluster, tally.take)
+            elif missing:
+                compute_here(self.compute, iter(missing), min(workers, len(missing)), tally.take)
+            self._outcomes = list(kept.select(map(self.key, range(len(self)))))
+        return self.dataset(self._outcomes)
+
+    def open(self, store: str | os.PathLike[str], *, fresh: bool = False) -> Store:
+        """Open the store of this study to write; nobody else can meanwhile."""
+        from gudgeon import __version__
+
+        return Store(store, self.name, {"gudgeon": __version__}, fresh=fresh)
+
+    def missing(self, store: Any, tally: Any = None) -> Iterator[int]:
+        """Return the numbers of the cases that a store does not have."""
+        for k, status in enumerate(store.statuses(map(self.key, range(len(self))))):
+            if status is None:
+                yield k
+            elif tally is not None:
+                tally.count(status)
+
+    # -------------------------------------------------------------------------------------------------------- looking
+
+    def table(self, store: str | os.PathLike[str]) -> xarray.Dataset:
+        """Return what a store has of this study, also while it runs; cases that are missing are NaN."""
+        with read(store) as outcomes:
+            return self.dataset(outcomes.select(map(self.key, range(len(self)))))
+
+    def rows(self, store: str | os.PathLike[str] | None = None) -> pandas.DataFrame:
+        """Return one row for each case: parameters, measures, status and error; of the last run, or of a store."""
+        from gudgeon.study.table import rows
+
+        if store is None:
+            return rows(self.plan, self.units, self._last(), 1)
+        with read(store) as outcomes:
+            return rows(self.plan, self.units, outcomes.select(map(self.key, range(len(self)))), 1)
+
+    @property
+    def failures(self) -> pandas.DataFrame:
+        """The cases of the last run that failed, with their parameters and errors."""
+        from gudgeon.study.table import failures
+
+        return failures(self.rows())
+
+    def dataset(self, cases: Iterable[Case | None]) -> xarray.Dataset:
+        """Return outcomes, in the order of the plan, as a dataset over the parameters."""
+        from gudgeon.study.table import dataset
+
+        return dataset(self.plan, self.units, cases, 1, self.name)
+
+    def _last(self) -> list[Case | None]:
+        if not hasattr(self, "_outcomes"):
+            raise ModelError("the study has not run yet; call run(), or name a store")
+        return self._outcomes
+
+
+class Memory:
+    """Outcomes of a study without a store."""
+
+    def __init__(self) -> None:
+        self._cases: dict[str, Case] = {}
+
+    def put(self, key: str, measures: Mapping[str, Any], **more: Any) -> None:
+        """Take the outcome of a case."""
+        more.setdefault("status", "done")
+        self._cases[key] = Case(key, more["status"], measures, more.get("error", ""), more.get("parameters") or {})
+
+    def statuses(self, keys: Iterable[str]) -> Iterator[str | None]:
+        """Return the status of cases, None where there is none."""
+        return (self._cases[key].status if key in self._cases else None for key in keys)
+
+    def select(self, keys: Iterable[str]) -> Iterator[Case | None]:
+        """Return the cases of these keys, None where there is none."""
+        return map(self._cases.get, keys)
+
+
+class _Tally:
+    """Takes outcomes as they come: into the store, with the runs that are kept, and counts them."""
+
+    def __init__(self, study: Study, store: Any, bar: Progress, watch: Callable[[int, int, int], None] | None) -> None:
+        self.study, self.store, self.bar, self.watch = study, store, bar, watch
+        self.done = self.failed = 0
+        self.worst: tuple[float, str] | None = None
+        if study.keep is not None and isinstance(store, Memory):
+            raise ModelError(f"keep {show(study.keep)} needs a store, beside which runs are kept; give store=...")
+
+    def count(self, status: str) -> None:
+        """Count a case that is there."""
+        self.done, self.failed = self.done + (status == "done"), self.failed + (status != "done")
+        self.bar.update(self.done + self.failed)
+        if self.watch is not None:
+            self.watch(self.done, self.failed, len(self.study))
+
+    def take(self, k: int, outcome: Outcome) -> None:
+        """Take the outcome of case k."""
+        key = self.study.key(k)
+        self._keep(key, outcome)
+        parameters = {path: _plain(value) for path, value in self.study.plan[k].items()}
+        self.store.put(key, outcome.measures, status=outcome.status, error=outcome.error, parameters=parameters)
+        self.count(outcome.status)
+
+    def _keep(self, key: str, outcome: Outcome) -> None:
+        """Keep the whole run of a case if it was asked for, before its outcome: then it is there, or computed again."""
+        keep, run = self.study.keep, outcome.run
+        if keep is None or run is None:
+            return
+        if keep == "all" or (keep == "failed" and not outcome.done):
+            self.store.keep(key, run)
+        elif keep == "worst" and outcome.done:
+            value = next(iter(outcome.measures.values()))
+            if self.worst is None or value > self.worst[0]:
+                self.store.keep(key, run)
+                if self.worst is not None:
+                    self.store.drop(self.worst[1])
+                self.worst = value, key
+
+
+def _plain(value: Any) -> Any:
+    return value if isinstance(value, float | int | str) else str(value)
+
+
+def _settings(
+    mechanism: Mechanism, until: float | str, rtol: float, atol: float, method: str, max_steps: int
+) -> Settings:
+    """Return checked settings, as numbers."""
+    from gudgeon.simulate.options import check_options
+
+    options = check_options(mechanism, until, rtol, atol, method, None, "projection", max_steps, 1e-3, False)
+    return Settings(options.end, options.rtol, options.atol, options.method, options.max_steps)
