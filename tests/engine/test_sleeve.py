@@ -320,7 +320,7 @@ def test_a_short_journal_is_noted():
         ),
         (
             lambda: rod(gd.Lubricated(R, C, viscosity=0.02, film=gd.SphericalSqueeze())),
-            "joint J: in space only a spherical joint can have an oil film",
+            "joint J: the film law spherical-squeeze is one of a ball, but this is a cylindrical joint in space",
         ),
     ],
 )  # fmt: skip

@@ -190,6 +190,11 @@ class _Film(NamedTuple):
 def _film_at(run: Run, joint: Any, time: float | None) -> _Film:
     """Take a film out of the channels, at the sample next to a time, or where it is thinnest."""
     name, fit = joint.name, joint.fit
+    if f"{name}.tilt" in run.channels:
+        raise ModelError(
+            f"joint {name}: in a sleeve the pressure differs from strip to strip, and is not drawn; see the film by "
+            "plot_film, and both ends by plot_orbit"
+        )
     thickness = fit.clearance - np.linalg.norm(run.values(f"{name}.eccentricity")[0], axis=1)
     k = int(np.argmin(thickness) if time is None else np.argmin(np.abs(run.time - time)))
     gap = float(thickness[k])
@@ -217,7 +222,12 @@ def _film_at(run: Run, joint: Any, time: float | None) -> _Film:
 
 
 def _thickness(run: Run, joint: str, fit: Lubricated) -> np.ndarray:
-    """c - e, which is negative in contact."""
+    """The least film, negative in contact: c - e, or of the strips of a sleeve."""
+    if f"{joint}.tilt" in run.channels:
+        strips = [k for k, site in enumerate(run.channels[f"{joint}.penetration"].sites) if site.startswith("strip")]
+        thickness, penetration = values_of(run, f"{joint}.film_thickness", f"{joint}.penetration")
+        least: np.ndarray = thickness - penetration[:, strips].max(axis=1)
+        return least
     return fit.clearance - np.linalg.norm(values_of(run, f"{joint}.eccentricity")[0], axis=1)
 
 
