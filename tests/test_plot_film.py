@@ -235,3 +235,21 @@ def test_summary_tells_of_the_film(run, hybrid):
     assert lines["film in B"].startswith(f"least {1e6 * least:.3g} um (")
     assert "play in B" not in lines, "there was no contact"
     assert "contacts, hardest at" in dict(hybrid.summary())["play in B"]
+
+
+def test_film_of_a_sleeve_is_the_least_of_its_strips():
+    fit = gd.Lubricated("10 mm", "20 um", viscosity="20 mPa s", film=gd.LongBearing(), length="12 mm", strips=4)
+    shaft = gd.Body("shaft", mass=0.5, inertia=(3e-4, 3e-4, 1e-4))
+    joint = gd.Cylindrical("B", "ground", "shaft", at=(0, 0, 0), axis=(0, 0, 1), fit=fit)
+    load = gd.Force("load", "shaft", (0.0, "-2 kN", 0.0), at=(0.0, 0.0, "1 mm"))
+    run = gd.Mechanism("overhung", [shaft], [joint], loads=[load]).simulate(until="1 ms")
+    upper, lower = np.moveaxis(run.fine.values("B.eccentricity_ends")[0][..., :2], 1, 0)
+    middles = [0.5 * (upper + lower) + part * 0.5 * (upper - lower) for part in (0.75, 0.25, -0.25, -0.75)]
+    least = 20e-6 - np.max([np.linalg.norm(middle, axis=1) for middle in middles], axis=0)
+    film = plot_film(run, "B").lines[-1]
+    np.testing.assert_allclose(
+        film.get_ydata(), 1e6 * least, atol=1e-4
+    )  # um; the circle of a tilted strip is no circle
+    for picture in (plot_orbit_film, plot_pressure):
+        with pytest.raises(ModelError, match="joint B: in a sleeve the .* differs from strip to strip"):
+            picture(run, "B")

@@ -76,6 +76,7 @@ def plot_orbit_film(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = Non
     film comes close to it. In space these are the three pictures of `plot_orbit`.
     """
     fit = with_film(run, joint).fit
+    _check_aligned(run, joint, "the film along the path")
     sheets, given = orbit_sheets(run, joint, ax)
     from matplotlib import colormaps
 
@@ -175,6 +176,15 @@ def with_film(run: Run, joint: str) -> Any:
     raise ModelError(f"joint {joint!r} has no film, nor has any other joint; give one a fit like Lubricated(...)")
 
 
+def _check_aligned(run: Run, joint: str, what: str) -> None:
+    """Refuse pictures of one film where a journal may be tilted."""
+    if f"{joint}.tilt" in run.channels:
+        raise ModelError(
+            f"joint {joint}: in a sleeve {what} differs from strip to strip, and is not drawn; see the least film by "
+            "plot_film, and both ends of the journal by plot_orbit"
+        )
+
+
 class _Film(NamedTuple):
     """A film at one instant: how its law sees the motion, and how much of the film acts."""
 
@@ -190,11 +200,7 @@ class _Film(NamedTuple):
 def _film_at(run: Run, joint: Any, time: float | None) -> _Film:
     """Take a film out of the channels, at the sample next to a time, or where it is thinnest."""
     name, fit = joint.name, joint.fit
-    if f"{name}.tilt" in run.channels:
-        raise ModelError(
-            f"joint {name}: in a sleeve the pressure differs from strip to strip, and is not drawn; see the film by "
-            "plot_film, and both ends by plot_orbit"
-        )
+    _check_aligned(run, name, "the pressure")
     thickness = fit.clearance - np.linalg.norm(run.values(f"{name}.eccentricity")[0], axis=1)
     k = int(np.argmin(thickness) if time is None else np.argmin(np.abs(run.time - time)))
     gap = float(thickness[k])
