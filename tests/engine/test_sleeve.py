@@ -319,7 +319,7 @@ def test_a_short_journal_is_noted():
             "joint J: journal_length is for a sleeve in space; leave it out",
         ),
         (
-            lambda: rod(gd.Lubricated(R, C, viscosity=0.02, film=gd.SphericalSqueeze())),
+            lambda: rod(gd.Lubricated(R, C, viscosity=0.02, film=gd.SphericalSqueeze(), length=0.02)),
             "joint J: the film law spherical-squeeze is one of a ball, but this is a cylindrical joint in space",
         ),
     ],
