@@ -122,7 +122,7 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
     kind: type[Model] = PlanarModel if mechanism.dimension == 2 else SpatialModel
     length, reach = size(mechanism, frames)
     names, coordinate_rows = coordinates(mechanism, frames)
-    primitives, sites = _realised(mechanism, frames, names, length)
+    primitives, sites = realised(mechanism, frames, names, length)
     located = {
         joint.name: joint_constraints(number, joint, primitives[joint.name].realised, frames)
         for number, joint in enumerate(mechanism.joints)
@@ -138,7 +138,7 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
             length=length, alpha=alpha, beta=beta, extent=max(length, reach), factor=pattern.factors,
             updates=pattern.updates,
         ),
-        **_bodies(kind, mechanism, frames),
+        **bodies_of(mechanism, frames.moments),
         constraints=records(rows, pattern.first),
         rows=pattern.rows,
         joints=JointRow.table(
@@ -223,7 +223,7 @@ def _owned(rows: list[Located], first: tuple[int, ...]) -> dict[str, tuple[tuple
     return owned
 
 
-def _realised(
+def realised(
     mechanism: Mechanism, frames: Frames, coordinates: dict[str, int], length: float
 ) -> tuple[dict[str, Primitives], SiteTables]:
     """Let every joint realise itself: the constraints that remain, and the sites."""
@@ -271,9 +271,10 @@ def _layout(kind: type[Model], mechanism: Mechanism, sites: dict[str, Any]) -> L
     )  # fmt: skip
 
 
-def _bodies(kind: type[Model], mechanism: Mechanism, frames: Frames) -> dict[str, Any]:
-    """Return masses and moments of inertia, and their inverses, one number per velocity."""
-    masses, moments = [body.mass for body in mechanism.bodies], frames.moments.tolist()
+def bodies_of(mechanism: Mechanism, principal: np.ndarray) -> dict[str, Any]:
+    """Return masses and principal moments of inertia, and their inverses, one number per velocity."""
+    kind: type[Model] = PlanarModel if mechanism.dimension == 2 else SpatialModel
+    masses, moments = [body.mass for body in mechanism.bodies], principal.tolist()
     last = kind.LINEAR - kind.WIDTH  # moments that count, from the end
     along = [[*[mass] * kind.LINEAR, *row[last:]] for mass, row in zip(masses, moments, strict=True)]
     inverse = np.zeros(kind.WIDTH * (len(masses) + 1))

@@ -41,6 +41,23 @@ Linear = tuple[np.ndarray, Any, np.ndarray]
 
 
 @dataclass(frozen=True)
+class Assembly:
+    """What assembly found: configuration and velocities, and the constraints there, as they are and if all were ideal.
+
+    `centred` says that all joints could be closed as if they were ideal, and none was asked to start elsewhere.
+    """
+
+    q: np.ndarray
+    velocity: np.ndarray
+    scale: np.ndarray
+    J: Any
+    J_ideal: Any
+    nu: np.ndarray
+    nu_ideal: np.ndarray
+    centred: bool
+
+
+@dataclass(frozen=True)
 class Start:
     """A compiled mechanism at a consistent state, with its degrees of freedom and what was found on the way."""
 
@@ -50,6 +67,7 @@ class Start:
     freedom: int
     redundancy: Redundancy
     messages: tuple[str, ...]
+    assembly: Assembly
 
 
 def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Start:
@@ -72,7 +90,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
         J_ideal, nu_ideal = of_closed
     elif twin is not compiled:
         J_ideal, nu_ideal = linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
-    velocity, messages = _velocities(compiled, q, J, nu, J_ideal, nu_ideal, scale)
+    velocity, messages = velocities_of(compiled, q, J, nu, J_ideal, nu_ideal, scale)
     messages = found_so_far + messages + table_notes(mechanism)
     found = redundancy(compiled, J, q, scale)
     if found.count:
@@ -83,7 +101,9 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     messages += [text for placed in compiled.placed for text in placed.part.remarks(placed.joint)]
     layout = compiled.model.layout
     y = np.concatenate([q, velocity, np.zeros(layout.total - layout.z)])
-    return Start(compiled, work, y, len(velocity) - found.rank, found, tuple(messages))
+    centred = not play.starts(compiled) and _largest(residual) <= CLOSED * float(compiled.model.numbers.length)
+    assembly = Assembly(q, velocity, scale, J, J_ideal, nu, nu_ideal, centred)
+    return Start(compiled, work, y, len(velocity) - found.rank, found, tuple(messages), assembly)
 
 
 def scale_of(compiled: Compiled) -> np.ndarray:
@@ -220,7 +240,7 @@ def smallest_step(model: Model, J: Any, change: np.ndarray, scale: np.ndarray) -
     return step
 
 
-def _velocities(
+def velocities_of(
     compiled: Compiled, q: np.ndarray, J: Any, nu: np.ndarray, J_ideal: Any, nu_ideal: np.ndarray, scale: np.ndarray
 ) -> tuple[np.ndarray, list[str]]:
     """Levels of wishes, each fulfilled as well as those before allow: constraints, given velocities, play, energy."""

@@ -17,20 +17,19 @@ from gudgeon.simulate.evaluation import make_run, recording
 from gudgeon.simulate.integration import Integration
 from gudgeon.simulate.options import Options
 from gudgeon.simulate.verdict import judge
-from gudgeon.solve.watchdog import Watchdog
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Chunk, make_samples
 
 
 @np.errstate(all="ignore")
-def bare_run(mechanism: Mechanism, options: Options, stop: Callable[[], bool]) -> Run:
+def bare_run(start: Start, options: Options, stop: Callable[[], bool]) -> Run:
     """Return the run of a mechanism at every step, as `simulate` does, without a look at the range of its laws.
 
     Where `stop` says so, it ends early, as "interrupted".
     """
-    integration = Integration(prepare(mechanism, options.alpha, options.beta), options)
-    integration.run(Watchdog(mechanism), stop)
-    start, steps = integration.start, integration.steps
+    integration = Integration(start, options)
+    integration.run(None, stop)
+    steps = integration.steps
     record = recording(start, steps.chunks, integration.events)
     named = channels(record)
     status, _, messages = judge(integration, record, named)

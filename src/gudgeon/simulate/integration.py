@@ -88,7 +88,7 @@ class Integration:
             return "radau and dop853"
         return next(name for name, number in METHODS.items() if number == self.method and name != "auto")
 
-    def run(self, watchdog: Watchdog, stop: Callable[[], bool] | None = None) -> None:
+    def run(self, watchdog: Watchdog | None, stop: Callable[[], bool] | None = None) -> None:
         """Integrate to the end, an interruption or the limit of memory; what was computed is kept.
 
         Where `stop` says so between two slices, that is an interruption.
@@ -97,7 +97,8 @@ class Integration:
         with Progress(name, self.options.end, self.options.progress) as bar:
             try:
                 while self.status == PAUSED and not self.outcome:
-                    watchdog.expect()
+                    if watchdog is not None:
+                        watchdog.expect()
                     passed = self._integrate(steps)
                     steps = SLICE if passed > LONG else min(2 * steps, MOST_IN_SLICE)
                     bar.update(self.state.clock.time)

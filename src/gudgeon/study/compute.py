@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError
-from gudgeon.model.mechanism import Mechanism
 from gudgeon.study.case import DONE
 from gudgeon.study.measures import Measure
 from gudgeon.study.settings import Settings
 
 if TYPE_CHECKING:
+    from gudgeon.compile.start import Start
     from gudgeon.result.run import Run
 
 #: The status of a case whose mechanism, run or measures raised an error; a run that ended early gives its own.
@@ -38,15 +38,15 @@ class Outcome:
 
 
 def compute(
-    make: Callable[[], Mechanism], settings: Settings, measures: Mapping[str, Measure], stop: Callable[[], bool]
+    make: Callable[[], Start], settings: Settings, measures: Mapping[str, Measure], stop: Callable[[], bool]
 ) -> Outcome:
-    """Compute a case; `stop` says whether somebody wants all this to end."""
+    """Compute a case; `make` gives its start, `stop` says whether somebody wants all this to end."""
     from gudgeon.simulate.bare import bare_run
 
     run = None
     try:
-        mechanism = make()
-        run = bare_run(mechanism, settings.options(mechanism), stop)
+        start = make()
+        run = bare_run(start, settings.options(start.compiled.mechanism), stop)
         if run.status != "complete":
             return Outcome(run.status, {}, run.messages[0] if run.messages else run.status, run)
         return Outcome(DONE, {name: number(name, measure.of(run)) for name, measure in measures.items()}, "", run)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -20,13 +21,18 @@ from gudgeon.study.measures import Measure
 from gudgeon.study.named import named_measures
 from gudgeon.study.plan import Plan
 from gudgeon.study.replacement import Replacement
-from gudgeon.study.settings import MAX_STEPS, Settings
+from gudgeon.study.settings import MAX_STEPS, settings
 from gudgeon.study.store import Store, read
 
 if TYPE_CHECKING:
     import pandas
     import xarray
 
+    from gudgeon.compile.similar import Similar
+    from gudgeon.compile.start import Start
+
+#: Cases of which the first that can be assembled shows what the others share.
+TRIED = 10
 #: Whole runs that are kept beside the store.
 KEEP = ("all", "failed", "worst")
 
@@ -93,7 +99,7 @@ class Study:
         self.keep = None if keep is None else choice("keep", keep, KEEP)
         first = self.mechanism(0)
         self.name = name or (self.base or first).name
-        self.settings = _settings(first, until, rtol, atol, method, max_steps)
+        self.settings = settings(first, until, rtol, atol, method, max_steps)
         self.units = self._checked(first)
 
     def __len__(self) -> int:
@@ -119,7 +125,24 @@ class Study:
 
     def compute(self, k: int, stop: Callable[[], bool] = lambda: False) -> Outcome:
         """Compute a case, and nothing else."""
-        return compute(lambda: self.mechanism(k), self.settings, self.measures, stop)
+        return compute(lambda: self._start(k), self.settings, self.measures, stop)
+
+    def _start(self, k: int) -> Start:
+        """Return the start of a case; what it shares with others is not computed again."""
+        from gudgeon.compile.start import prepare
+
+        mechanism, similar = self.mechanism(k), self._similar
+        return prepare(mechanism) if similar is None else similar.prepare(mechanism)
+
+    @cached_property
+    def _similar(self) -> Similar | None:
+        """What cases share that differ in numbers only: that of the first one that can be assembled."""
+        from gudgeon.compile.similar import Similar
+
+        for k in range(min(len(self), TRIED)):
+            with suppress(ModelError):
+                return Similar(self.mechanism(k))
+        return None
 
     @cached_property
     def _replacement(self) -> Replacement:
@@ -183,6 +206,8 @@ class Study:
             kept: Any = Memory() if store is None else stack.enter_context(self.open(store, fresh=fresh))
             tally = _Tally(self, kept, stack.enter_context(Progress(self.name, len(self), progress)), watch)
             missing = list(self.missing(kept, tally))
+            if missing and cluster is None:
+                self._warm_up()
             if cluster is not None:
                 from gudgeon.study.cluster import compute_there
 
@@ -191,6 +216,15 @@ class Study:
                 compute_here(self.compute, iter(missing), min(workers, len(missing)), tally.take)
             self._outcomes = list(kept.select(map(self.key, range(len(self)))))
         return self.dataset(self._outcomes)
+
+    def _warm_up(self) -> None:
+        """Compile the kernels, and what cases share, before these are dealt out."""
+        from gudgeon._progress import announce_compilation
+        from gudgeon.simulate.bare import bare_run
+
+        with announce_compilation(None):
+            if self._similar is not None:
+                bare_run(self._similar.start, replace(self.settings.checked, max_steps=1), lambda: True)
 
     def open(self, store: str | os.PathLike[str], *, fresh: bool = False) -> Store:
         """Open the store of this study to write; nobody else can meanwhile."""
@@ -304,13 +338,3 @@ class _Tally:
 
 def _plain(value: Any) -> Any:
     return value if isinstance(value, float | int | str) else str(value)
-
-
-def _settings(
-    mechanism: Mechanism, until: float | str, rtol: float, atol: float, method: str, max_steps: int
-) -> Settings:
-    """Return checked settings, as numbers."""
-    from gudgeon.simulate.options import check_options
-
-    options = check_options(mechanism, until, rtol, atol, method, None, "projection", max_steps, 1e-3, False)
-    return Settings(options.end, options.rtol, options.atol, options.method, options.max_steps)
