@@ -64,19 +64,23 @@ class _Crew:
 
     def work(self) -> None:
         """Compute cases until there are none left, or somebody ends it."""
-        try:
-            while (k := self._next()) is not None:
+        while (k := self._next()) is not None:
+            try:
                 outcome = self.task(k, self._stop)
                 with self._lock:
-                    if outcome.status == INTERRUPTED:
+                    if not self.ended and outcome.status != INTERRUPTED:
+                        self._take(k, outcome)
+                    else:
                         self.ended = True
-                        return
-                    self.take(k, outcome)
-        except BaseException as error:  # the other threads must end, too
-            with self._lock:
+            except BaseException as error:  # the other threads must end, too
                 self.ended, self.error = True, self.error or error
-        else:
-            return
+
+    def _take(self, k: int, outcome: Outcome) -> None:
+        try:
+            self.take(k, outcome)
+        except BaseException:
+            self.ended = True
+            raise
 
     def tell(self) -> None:
         """Raise what went wrong in a thread."""

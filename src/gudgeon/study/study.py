@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from gudgeon.compile.similar import Similar
     from gudgeon.compile.start import Start
+    from gudgeon.result.run import Run
 
 #: Cases of which the first that can be assembled shows what the others share.
 TRIED = 10
@@ -100,7 +101,7 @@ class Study:
         first = self.mechanism(0)
         self.name = name or (self.base or first).name
         self.settings = settings(first, until, rtol, atol, method, max_steps)
-        self.units = self._checked(first)
+        self.units = self._checked()
 
     def __len__(self) -> int:
         return len(self.plan)
@@ -158,11 +159,9 @@ class Study:
     def _measures_in_key(self) -> dict[str, Any]:
         return dict(self.measures)
 
-    def _checked(self, mechanism: Mechanism) -> dict[str, str]:
+    def _checked(self) -> dict[str, str]:
         """Refuse measures of what is not there; return the units of the others."""
-        from gudgeon.simulate.bare import run_of_no_duration
-
-        run, units = run_of_no_duration(mechanism), {}
+        run, units = self._first_run(), {}
         for name, measure in self.measures.items():
             try:
                 measure.check(run)
@@ -170,6 +169,14 @@ class Study:
             except ModelError as error:
                 raise ModelError(f"measure {name}: {error}") from None
         return units
+
+    def _first_run(self) -> Run:
+        """Return the run of no duration of the first case that can be assembled, or say why the first cannot be."""
+        from gudgeon.simulate.bare import run_of_no_duration
+
+        if self._similar is None:
+            return run_of_no_duration(self.mechanism(0))
+        return run_of_no_duration(self._similar.mechanism)
 
     # -------------------------------------------------------------------------------------------------------- running
 
