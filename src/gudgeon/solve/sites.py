@@ -121,6 +121,8 @@ def compose_in_frame(
         one_motion.measure(site, relative, at_out)
     else:
         surfaces.measure(model, site, relative, work.surface, at_out)
+        if at_out.delta != at_out.delta:  # a pair that gives no number here: no step may lead here
+            at_out.fx = NAN
     if site.compliance != NO_LAW:
         add_compliance(model, site, relative, states, at_out, rates_out)
     if touches(site, mode, at_out.delta):

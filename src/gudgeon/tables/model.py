@@ -261,6 +261,7 @@ class Site(Row):
     part: float  # that it has of the contact law's force
     length: float  # by which errors in it are measured
     reach: float  # from the second body's point to where it touches, at most; 0: at that point
+    stride: float  # that surfaces whose gap is smaller may move past each other in a step; 0: any
     limit: float  # of a motion, from which its deflection counts,
     sign: float  # and on which side of it the gap is: 1 below, -1 above; 0: the deflection counts to both sides
     free: float  # length of a rod
