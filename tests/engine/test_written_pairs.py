@@ -346,6 +346,7 @@ def weld(kind, fit, **more):
         (lambda: gd.pair(sites=0)(flat), "pair: sites 0 must be a whole number from 1 to 1000"),
         (lambda: gd.pair(sites=2)(flat), r"pair flat: it must take at least 4 arguments \(x, y, angle, site\), not 3"),
         (lambda: gd.pair(math.sin), "pair: .* is not a function written in Python; .* of x, y, angle and parameters"),
+        (lambda: gd.pair(flat, 3), "pair: 3 is one argument too many: give dimension and sites by their names"),
         (lambda: gd.pair(flat)(radius=3.0), "pair flat: it takes no parameters; radius given"),
         (lambda: gd.DrySurfaces(3, contact=LOSSY, length=1.0), "pair 3 is not a pair"),
         (lambda: gd.DrySurfaces(gd.pair(flat)(), contact=LOSSY), "length is missing"),
@@ -373,8 +374,8 @@ def weld(kind, fit, **more):
         ),
         (
             lambda: on_ground(flat, height=-0.01).check(),
-            r"joint J: as assembled, its surfaces are 10 mm in each other, 100 times the 100 um that count there; "
-            "check the units .* and which sign the gap has",
+            "joint J: as assembled, the surfaces of pair flat are 10 mm in each other, 100 times the 100 um that count "
+            "there; check the units .* and which sign the gap has",
         ),
     ],
 )

@@ -29,11 +29,11 @@ def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
         depth, length = max(found, key=lambda pair: pair[0] / pair[1])
         if not depth > CENTRED * length:
             continue
-        own = isinstance(placed.part, DrySurfaces)
         text = f"joint {placed.joint}: it cannot start centred: as assembled, it is {written(depth)} in its wall"
-        check = "whether guides that hold the same body are in line"
-        if own:
-            text = f"joint {placed.joint}: as assembled, its surfaces are {written(depth)} in each other"
+        check, own = "whether guides that hold the same body are in line", isinstance(placed.part, DrySurfaces)
+        if isinstance(placed.part, DrySurfaces):
+            whose = placed.part.pair.title
+            text = f"joint {placed.joint}: as assembled, the surfaces of {whose} are {written(depth)} in each other"
             check = "where the bodies start, and which sign the gap has"
         if depth > FAR * length:
             raise ModelError(

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._describe import naming
+from gudgeon._describe import ModelError, naming
 from gudgeon.compile.build import Compiled
 from gudgeon.compile.redundancy import spin_axes
 from gudgeon.fits import DrySurfaces
@@ -76,6 +76,11 @@ def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
             assert isinstance(surfaces, SurfacePair)
             with naming(f"joint {placed.joint}"):
                 surfaces.pair.check(frame, surfaces.number)
+                if not np.isfinite(touch(surfaces, frame)).all():
+                    raise ModelError(
+                        f"{surfaces.pair.title}: at {surfaces.pair.pose(frame)} it raises an exception, or gives NaN "
+                        "or infinity; gap, normal and point must be numbers in any pose"
+                    )
             text = _contradiction(surfaces, frame, site.length, compiled.model.DIMENSION)
             if text:
                 several = f", site {surfaces.number}" if len(placed.sites) > 1 else ""

@@ -163,7 +163,7 @@ def _parts(found: Any, dimension: int) -> tuple[float, list[float], list[float]]
 def pair(function: Callable[..., Any], /) -> Callable[..., WrittenPair]: ...
 @overload
 def pair(*, dimension: int = 2, sites: int = 1) -> Callable[[Callable[..., Any]], Callable[..., WrittenPair]]: ...
-def pair(function: Any = None, /, *, dimension: int = 2, sites: int = 1) -> Any:
+def pair(*function: Any, dimension: int = 2, sites: int = 1) -> Any:
     """Make a pair of surfaces of a function of where the second body's frame stands in the first body's.
 
     The function is compiled by Numba; call what comes back with the parameters to get a pair for `DrySurfaces`.
@@ -204,7 +204,9 @@ def pair(function: Any = None, /, *, dimension: int = 2, sites: int = 1) -> Any:
         raise ModelError(f"pair: dimension {show(dimension)} must be 2 (plane) or 3 (space)")
     if isinstance(sites, bool) or not isinstance(sites, int) or not 1 <= sites <= MOST_SITES:
         raise ModelError(f"pair: sites {show(sites)} must be a whole number from 1 to {MOST_SITES}")
+    if len(function) > 1:
+        raise ModelError(f"pair: {show(function[1])} is one argument too many: give dimension and sites by their names")
     form = _form(dimension, sites)
-    if function is None:
+    if not function:
         return lambda own: made_from(own, WrittenPair, form)
-    return made_from(function, WrittenPair, form)
+    return made_from(function[0], WrittenPair, form)
