@@ -111,7 +111,7 @@ ARM = 0.01
 def off_centre(x, y, angle, hole, disc, arm):
     """A disc in a round hole, both off the origins of their frames."""
     ex, ey = x + arm * math.cos(angle) - arm, y + arm * math.sin(angle)
-    e = math.hypot(ex, ey)
+    e = math.sqrt(ex * ex + ey * ey)
     nx, ny = (ex / e, ey / e) if e > 0.0 else (1.0, 0.0)
     gap = hole - disc - e
     return gap, (-nx, -ny), (arm + (hole - 0.5 * gap) * nx, (hole - 0.5 * gap) * ny)

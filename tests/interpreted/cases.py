@@ -54,7 +54,7 @@ def pin_friction_and_gravity() -> gd.Run:
 
 @case
 def surfaces_of_a_user() -> gd.Run:
-    return pair("higher-pair", 2, "surfaces").simulate(3e-3, rtol=RTOL)
+    return pair("higher-pair", 2, "elastic surfaces").simulate(1.2e-3, rtol=RTOL)
 
 
 @case
