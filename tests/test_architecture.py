@@ -37,6 +37,7 @@ LAYERS = (
         "_bundle",
         "_bundle_type",
         "_cache",
+        "_captured",
         "_channel",
         "_describe",
         "_display",
@@ -51,6 +52,7 @@ LAYERS = (
         "_rotation",
         "_warn",
         "_whole_file",
+        "_written",
     },
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}

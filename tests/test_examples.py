@@ -11,6 +11,7 @@ from scipy.optimize import fsolve
 from scipy.spatial.transform import Rotation
 
 from gudgeon.model.files import read_with_settings
+from reference import cam_follower
 from reference import slider_crank as reference
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -159,6 +160,12 @@ def first_stops(run):
     assert run.contacts[:3] == pytest.approx([0.3291991823, 0.7205739659, 1.0514867744], abs=1e-7)
 
 
+def valve_float(run):
+    """When the follower first parts and meets the cam, by tests/reference/cam_follower.py: one coordinate, DOP853."""
+    cam = cam_follower.Cam(speed=float(run.values("cam.angular_velocity")[0][0]))
+    assert run.event_list.time[:6] == pytest.approx(cam_follower.events(cam, 6), abs=1e-8)
+
+
 #: What is checked in the run of each example; a script's is its last.
 KNOWN = {
     "double-pendulum.toml": double_pendulum,
@@ -174,6 +181,7 @@ KNOWN = {
     "spatial-four-bar.toml": rocker_let_go,
     "spatial-slider-crank.toml": slider_stroke_in_space,
     "triple-pendulum.toml": first_stops,
+    "cam_follower.py": valve_float,
     "clearance.py": stroke_with_play,
     "own_law.py": first_impact,
 }

@@ -219,6 +219,15 @@ def test_play_enlarged_in_space(ball):
         np.testing.assert_allclose(np.linalg.norm(np.transpose(circle.get_data_3d()) - socket, axis=1), k * 0.5)
 
 
+@gd.pair(dimension=3)
+def ball_on_plate(position, rotation, radius):
+    gap = position[2] - radius
+    return gap, (0.0, 0.0, 1.0), (position[0], position[1], 0.5 * gap)
+
+
+BALL_ON_PLATE = gd.DrySurfaces(ball_on_plate(0.0), contact=gd.Hertz(stiffness=1e9, exponent=1.5), length=1e-4)
+
+
 def space_of_all_joints():
     """A mechanism in space with every joint that exists there; it need not move."""
     bodies = [
@@ -236,6 +245,7 @@ def space_of_all_joints():
         gd.Screw("screw", "ground", "shaft", at=(0.3, 0.2, 0.0), axis=(0.0, 0.0, 1.0), lead=0.01),
         gd.Rigid("rigid", "slide", "ground"),
         gd.Distance("distance", "ground", "plate", points=((0.3, 0.2, 0.0), (0.3, 0.15, 0.1))),
+        gd.HigherPair("higher-pair", "plate", "shaft", at=(0.3, 0.0, 0.1), fit=BALL_ON_PLATE),
     ]
     loads = [gd.SpringDamper("spring", "ground", "plate", points=((0.1, 0.2, 0.2), (0.2, 0.1, 0.1)), stiffness=1.0)]
     return gd.Mechanism(name="all joints", bodies=bodies, joints=joints, loads=loads)

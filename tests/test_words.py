@@ -239,7 +239,7 @@ def test_a_law_whose_code_has_changed_says_so(monkeypatch):
         return power(stiffness=1e9)
 
     old = rod(pins()[0].changed({"fit": gd.Dry("10 mm", "0.1 mm", contact=made(1.0))}))
-    from gudgeon.laws import _written
+    from gudgeon import _written
 
     monkeypatch.setattr(_written, "_SEEN", {})  # as in another process, where the function has been edited
     made(2.0)

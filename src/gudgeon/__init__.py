@@ -8,10 +8,11 @@ Numba, xarray and matplotlib are imported when they are first needed, so that th
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError
-from gudgeon.fits import Bushing, Dry, DryGuide, Ideal, Lubricated, MasslessLink, Stop
+from gudgeon.fits import Bushing, Dry, DryGuide, DrySurfaces, Ideal, Lubricated, MasslessLink, Stop
 from gudgeon.joints import (
     Cylindrical,
     Distance,
+    HigherPair,
     Planar,
     PointOnLine,
     Revolute,
@@ -90,6 +91,7 @@ from gudgeon.model import (
     Torque,
     TorsionalSpringDamper,
 )
+from gudgeon.pairs import pair
 
 if TYPE_CHECKING:
     from gudgeon.analysis import compare_laws
@@ -146,6 +148,7 @@ __all__ = [
     "Drive",
     "Dry",
     "DryGuide",
+    "DrySurfaces",
     "DubowskyFreudenstein",
     "EquivalentPower",
     "Esdu78035",
@@ -160,6 +163,7 @@ __all__ = [
     "Harmonic",
     "HerbertMcWhannell",
     "Hertz",
+    "HigherPair",
     "HuGuo",
     "HuntCrossley",
     "Ideal",
@@ -219,4 +223,5 @@ __all__ = [
     "film_law",
     "friction_law",
     "load",
+    "pair",
 ]

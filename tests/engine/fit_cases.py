@@ -103,6 +103,37 @@ class Hole(Fit):
         return Realised((), sites)
 
 
+#: Where the middle of a hole is in the first frame: the disc of the second body turns about it with an arm.
+ARM = 0.01
+
+
+@gd.pair
+def off_centre(x, y, angle, hole, disc, arm):
+    """A disc in a round hole, both off the origins of their frames."""
+    ex, ey = x + arm * math.cos(angle) - arm, y + arm * math.sin(angle)
+    e = math.sqrt(ex * ex + ey * ey)
+    nx, ny = (ex / e, ey / e) if e > 0.0 else (1.0, 0.0)
+    gap = hole - disc - e
+    return gap, (-nx, -ny), (arm + (hole - 0.5 * gap) * nx, (hole - 0.5 * gap) * ny)
+
+
+@gd.pair(dimension=3, sites=6)
+def ball_in_box(position, rotation, site, half, ball, arm):
+    """A ball in a box with six walls, both off the origins of their frames."""
+    middle = np.array([arm, 0.0, 0.0])
+    centre = position + rotation @ middle - middle
+    outward = np.zeros(3)
+    outward[site % 3] = 1.0 if site < 3 else -1.0
+    gap = half - ball - outward @ centre
+    return gap, -outward, middle + centre + (ball + 0.5 * gap) * outward
+
+
+def surfaces(dimension: int, **laws: Any) -> gd.DrySurfaces:
+    """Return surfaces that a user wrote, with play all around."""
+    pair = off_centre(R, R - C, ARM) if dimension == 2 else ball_in_box(R, R - C, ARM)
+    return gd.DrySurfaces(pair, length=C, **laws)
+
+
 #: A stiffness and a damping that couple all motions, in SI units.
 _MIXED = np.random.default_rng(5).normal(size=(6, 6)) / 6.0 + np.eye(6)
 _UNITS = np.diag([1.0] * 3 + [0.05] * 3)
@@ -161,6 +192,20 @@ EXAMPLES: dict[str, dict[int, Fit]] = {
     "short wet sleeve": {
         3: gd.Lubricated(R, C, viscosity=0.01, film=gd.ShortBearing(), length=0.02, strips=2, contact=LOSSY),
     },
+    "profiled sleeve": {
+        3: gd.Dry(
+            R,
+            C,
+            contact=LOSSY,
+            friction=FRICTION,
+            length=0.02,
+            strips=3,
+            journal_length=0.019,
+            profile=[(-0.01, R + 4e-5), (-0.002, R), (0.004, R), (0.01, R + 6e-5)],
+        ),
+    },
+    "surfaces": {n: surfaces(n, contact=LOSSY, friction=FRICTION) for n in (2, 3)},
+    "elastic surfaces": {n: surfaces(n, contact=ELASTIC) for n in (2, 3)},
     "link": {2: gd.MasslessLink(clearance=C)},
     "hole": {2: Hole(DiscInHole(R, R - C), contact=LOSSY, friction=FRICTION)},
     "guide": {
@@ -193,6 +238,7 @@ _GIVEN: dict[str, dict[str, Any]] = {
     "planar": {"at": (0.1, 0.05), "axis": (1.0, 0.5)},
     "screw": {"at": (0.1, 0.05), "axis": (1.0, 0.5), "lead": 0.02},
     "point-on-line": {"at": (0.1, 0.05), "axis": (1.0, 0.5)},
+    "higher-pair": {"at": (0.1, 0.05), "axis": (1.0, 0.5)},
 }
 
 

@@ -34,7 +34,7 @@ def pair(joint: object, **more: object) -> gd.Mechanism:
 def test_all_joints_are_here():
     from gudgeon.joints import JOINTS as FAMILY
 
-    assert {joint.kind for joint in FAMILY if 2 in joint.dimensions} == set(JOINTS)
+    assert {joint.kind for joint in FAMILY if 2 in joint.dimensions and joint.constraints} == set(JOINTS)
 
 
 @pytest.mark.parametrize("name", JOINTS)

@@ -307,7 +307,6 @@ def test_a_short_journal_is_noted():
         (lambda: sleeve(profile=[(0.0, R)]), "profile [(0.0, 0.01)] must be a list of two or more pairs (z, radius)"),
         (lambda: sleeve(profile=[(0.0, R), (0.0, R)]), "profile [(0.0, 0.01), (0.0, 0.01)] must have increasing z"),
         (lambda: sleeve(profile=[(0.0, R), (0.01, 0.0099)]), "the profile has a radius of 9.9 mm, not larger than the"),
-        (lambda: sleeve(profile=[(0.0, R), (0.01, R)], journal_length=0.01), "a journal that ends is for a bore"),
         (lambda: rod(sleeve(length=None)), "joint J: length is missing; in space a pin lies in a sleeve"),
         (lambda: rod(sleeve(length=None), gd.Revolute), "joint J: length is missing"),
         (lambda: rod(sleeve(axial_clearance=1e-4)), "joint J: axial_clearance is for a pin, and a cylindrical joint"),

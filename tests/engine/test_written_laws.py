@@ -68,7 +68,7 @@ def test_a_written_film_gives_what_the_built_in_one_gives(part, shear):
 
 
 def test_a_saved_run_with_a_written_law_can_be_loaded_and_looked_at(tmp_path, monkeypatch):
-    import gudgeon.laws._written as written
+    import gudgeon._written as written
 
     run = slider_crank(B=dry(contact=power(stiffness=1e10, damping=0.1))).simulate(until=1e-3)
     run.save(tmp_path / "run.nc")
@@ -126,7 +126,7 @@ def test_the_shear_of_a_written_film_is_said_as_that_of_others():
 
 def test_a_written_film_in_a_file(tmp_path, monkeypatch):
     """A file holds the name and the parameters; the mechanism can be looked at, but not run, where it is not known."""
-    import gudgeon.laws._written as written
+    import gudgeon._written as written
 
     mechanism = journal(oil(capone(0.5, shear=False)), force=(100.0, 0.0))
     mechanism.write(tmp_path / "journal.toml")

@@ -40,7 +40,27 @@ FAMILIES: dict[str, tuple[Any, str, str, Callable[[Any], gd.Mechanism]]] = {
         "-100.0 * squeeze, 50.0 * wedge",
         lambda law: journal(oil(law), force=(100.0, 0.0)),
     ),
+    "pair": (
+        gd.pair,
+        "across, height, angle",
+        "height, (0.0, 1.0), (across, 0.5 * height)",
+        lambda pair: falling(pair),
+    ),
 }
+#: A force that is as it should be, and something more.
+PLUS = {family: ", ".join(f"{part} + y" for part in FAMILIES[family][2].split(", ")) for family in FAMILIES}
+PLUS["pair"] = "height + y, (0.0, 1.0), (across, 0.5 * height)"
+#: What errors call one of a family.
+CALLED = {"pair": ("pair",)} | {family: (f"{family} law", f"{family}_law") for family in FAMILIES if family != "pair"}
+
+
+def falling(pair: Any) -> gd.Mechanism:
+    """Return a body that falls on ground which a pair describes."""
+    fit = gd.DrySurfaces(pair, contact=gd.Hertz(stiffness=1e9, exponent=1.5), length=1e-4)
+    body = gd.Body("body", 1.0, 1e-2, position=(0.5, 1e-4), velocity=(0.0, -1.0), angular_velocity=1.0)
+    at = {"ground": (0.0, 0.0), "body": (0.0, 0.0)}
+    return gd.Mechanism("falling", [body], [gd.HigherPair("B", "ground", "body", at=at, fit=fit)])
+
 
 #: Bodies of functions that can never give a force. FORCE stands for the right answer, X for the first argument.
 BROKEN = {
@@ -104,7 +124,7 @@ def function(family: str, body: str, arguments: str = "", name: str = "own") -> 
     """A function of this body, as a user would write it."""
     _, usual, force, _ = FAMILIES[family]
     arguments = arguments or usual
-    plus = ", ".join(f"{part} + y" for part in force.split(", "))
+    plus = PLUS[family]
     first = usual.partition(",")[0]
     text = body.replace("FORCE", force).replace("PLUS_Y", plus).replace("ARGUMENTS", usual).replace("X", first)
     known = {
@@ -137,8 +157,7 @@ def _others(family: str) -> dict[str, Callable[[], Any]]:
         known: dict[str, Any] = {"math": math}
         use = "value.get('a', 0.0)" if isinstance(value, dict) else "len(value)"
         exec(
-            f"def outer(value):\n def own({usual}):\n  y = 0.0 * {use}\n"
-            f"  return {', '.join(f'{part} + y' for part in force.split(', '))}\n return own",
+            f"def outer(value):\n def own({usual}):\n  y = 0.0 * {use}\n  return {PLUS[family]}\n return own",
             known,
         )
         return known["outer"](value)
@@ -242,7 +261,7 @@ def _wrong_words(case: Case, given: Any, words: str) -> str:
     name = getattr(given, "__name__", "")
     if name and name not in words:
         return f"{name} is not named: {words[:500]}"
-    return "" if f"{case.family} law" in words or f"{case.family}_law" in words else f"not named: {words[:500]}"
+    return "" if any(called in words for called in CALLED[case.family]) else f"not named: {words[:500]}"
 
 
 if __name__ == "__main__":

@@ -53,6 +53,21 @@ def pin_friction_and_gravity() -> gd.Run:
 
 
 @case
+def surfaces_of_a_user() -> gd.Run:
+    return pair("higher-pair", 2, "elastic surfaces").simulate(1.2e-3, rtol=RTOL)
+
+
+@case
+def surfaces_of_a_user_in_space() -> gd.Run:
+    return pair("higher-pair", 3, "surfaces").simulate(1e-3, rtol=RTOL)
+
+
+@case
+def journal_in_a_profile() -> gd.Run:
+    return pair("cylindrical", 3, "profiled sleeve").simulate(6e-4, rtol=RTOL)
+
+
+@case
 def pin_friction_states() -> gd.Run:
     """A pin pressed into its bearing that breaks loose, by LuGre's law."""
     return pressed(LUGRE, 2.0 * MU * PRESS * 0.02, speed=-0.01).simulate(2e-3, rtol=RTOL)

@@ -1,9 +1,11 @@
 """Mechanisms that several tests use."""
 
-from gudgeon.fits import Dry
+import gudgeon as gd
+from gudgeon.fits import Dry, DrySurfaces
 from gudgeon.joints import (
     Cylindrical,
     Distance,
+    HigherPair,
     Planar,
     PointOnLine,
     Revolute,
@@ -112,6 +114,26 @@ points = [[0, 1, 0], { bent = [0, 0, 0] }]
 """
 
 
+@gd.pair
+def wheel(x, y, angle, radius):
+    """A wheel of the second body on the flat first."""
+    return y - radius, (0.0, 1.0), (x, 0.5 * (y - radius))
+
+
+@gd.pair(dimension=3, sites=2)
+def two_balls(position, rotation, site, radius, arm):
+    """Two balls of the second body on the flat first, on an axle along its x."""
+    side = 1.0 if site == 0 else -1.0
+    gap = position[2] + side * arm * rotation[2, 0] - radius
+    point = (position[0] + side * arm * rotation[0, 0], position[1] + side * arm * rotation[1, 0], 0.5 * gap)
+    return gap, (0.0, 0.0, 1.0), point
+
+
+def surfaces(pair):
+    contact = LankaraniNikravesh(stiffness=1e9, exponent=1.5, restitution=0.9)
+    return DrySurfaces(pair, contact=contact, friction=ModifiedCoulomb(coefficient=0.03), length="0.1 mm", feature=0.01)
+
+
 def play(**changes):
     values = {
         "bearing_radius": "10 mm",
@@ -152,6 +174,7 @@ def everything():
         Revolute("P", "rod", "slider", at={"rod": ("1 cm", 0), "slider": (0, 1)}),
         RevoluteTranslational("slot", "crank", "slider", at=(0, 0), axis={"crank": (1, 0)}),
         Rigid("weld", "rod", "slider"),
+        HigherPair("road", "crank", "slider", (0, 0), {"crank": (1, 0)}, fit=surfaces(wheel(0.01))),
     ]
     loads = [
         Force("gas", "slider", (gas, 0), at={"slider": (0, 0)}, axes="body"),
@@ -220,6 +243,7 @@ def everything_in_space():
         Planar("planar", "a", "b", at, z, x),
         Screw("screw", "a", "b", at, x, "-5 mm"),
         PointOnLine("line", "a", "b", at, x),
+        HigherPair("table", "a", "b", {"a": x, "b": z}, x, y, fit=surfaces(two_balls(0.01, 0.1))),
     ]
     drives = [
         Drive("turning", "spherical", "angle_t", position="3 deg"),

@@ -77,8 +77,11 @@ def test_motions():
         "planar": ("displacement_h", "displacement_t", "angle"),
         "screw": ("angle", "displacement"),
         "point-on-line": ("displacement", "angle_h", "angle_t", "angle_b"),
+        "higher-pair": (),
     }
-    assert [fit.kind for fit in FITS] == ["ideal", "dry", "lubricated", "bushing", "massless-link", "dry-guide"]
+    assert [fit.kind for fit in FITS] == [
+        "ideal", "dry", "lubricated", "bushing", "massless-link", "dry-guide", "dry-surfaces",
+    ]  # fmt: skip
 
 
 def test_functions_take_the_dimension_of_their_owner():

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from gudgeon._describe import naming
 from gudgeon.compile.constraints import (
     Located,
     coordinates,
@@ -23,7 +24,7 @@ from gudgeon.compile.geometry import IDENTITY, Frames, quaternion, size
 from gudgeon.compile.loads import loads, steered
 from gudgeon.compile.pattern import Structure, number_rows, order
 from gudgeon.compile.sites import Placed, SiteTables
-from gudgeon.fits import Ideal
+from gudgeon.fits import ClearanceFit, Ideal
 from gudgeon.fits._contract import Fit, JointFrame, RoundPair
 from gudgeon.joints.primitives import rows_of
 from gudgeon.model.mechanism import Mechanism
@@ -87,13 +88,7 @@ class Compiled:
     @property
     def journals(self) -> list[tuple[str, int]]:
         """The joints in which a journal or a ball has play, and the number of their first site."""
-        dimension = self.mechanism.dimension
-        names = {joint.name for joint in self.mechanism.joints if dimension in joint.play} & set(self.with_play)
-        return [
-            (placed.joint, placed.first)
-            for placed in self.placed
-            if placed.joint in names and isinstance(placed.part, Fit)
-        ]
+        return [(placed.joint, placed.first) for placed in self.placed if isinstance(placed.part, ClearanceFit)]
 
     @property
     def round(self) -> list[tuple[str, int]]:
@@ -247,9 +242,11 @@ def realised(
             ideal,
             {motion: coordinates[f"{joint.name}.{motion}"] for motion in joint.motions},
             length,
+            frames.pose(joint),
             rod_length(joint, frames),
         )
-        realised = fit.realise(frame)
+        with naming(f"joint {joint.name}"):
+            realised = fit.realise(frame)
         primitives[joint.name] = Primitives(
             realised.primitives, ideal, ideal if realised.closes else realised.primitives
         )

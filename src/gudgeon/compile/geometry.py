@@ -13,7 +13,7 @@ import numpy as np
 
 from gudgeon import _rotation
 from gudgeon._describe import ModelError
-from gudgeon.joints import Distance, Joint, RevoluteTranslational, Translational, Universal
+from gudgeon.joints import Distance, HigherPair, Joint, RevoluteTranslational, Translational, Universal
 from gudgeon.model.body import Body
 from gudgeon.model.load import SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
@@ -95,17 +95,18 @@ class Frames:
 
     def axis(self, joint: Joint) -> np.ndarray:
         """In the plane, the unit vector of a joint's axis in its first body; along x where the joint has none."""
-        if not isinstance(joint, Translational | RevoluteTranslational):
+        if not isinstance(joint, Translational | RevoluteTranslational | HigherPair):
             return ALONG_X
         if joint.name not in self._axes:
-            turn = self.rotations[self.index[joint.first]].T
-            self._axes[joint.name] = turn @ self.direction(joint.first, joint.axis)
+            turn, axis = self.rotations[self.index[joint.first]].T, joint.axis
+            self._axes[joint.name] = turn @ (ALONG_X if axis is None else self.direction(joint.first, axis))
         return self._axes[joint.name]
 
     def axes(self, joint: Joint) -> tuple[np.ndarray, np.ndarray]:
         """The axes h, t, b of a joint as rows, in the axes of its first and of its second body.
 
-        In the plane h is the joint's axis, or the first body's x where the joint has none.
+        In the plane h is the joint's axis, or the first body's x where it has none; a higher pair without an axis
+        has global x.
         """
         if self.dimension == 3:
             first, second = self.triads(joint)
@@ -173,6 +174,12 @@ class Frames:
         d = self.globally(joint.second, second) - self.globally(joint.first, first)
         turned: np.ndarray = self.rotations[self.index[joint.first]].T @ d
         return turned
+
+    def pose(self, joint: Joint) -> np.ndarray:
+        """Where the second frame of a joint stands in the first, as described: its place, and its axes row by row."""
+        first, second = self.axes(joint)
+        turn = self.rotations[self.index[joint.first]].T @ self.rotations[self.index[joint.second]]
+        return np.concatenate([first @ self.offset(joint), (first @ turn @ second.T).ravel()])
 
     def value(self, joint: Joint | TorsionalSpringDamper, primitive: Primitive) -> float:
         """In space, what a primitive of a joint constrains, as described: a length or an angle."""

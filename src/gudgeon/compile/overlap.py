@@ -2,22 +2,21 @@
 
 A joint with play is closed as if it were ideal. Where that is not possible, for guides that are out of line, bodies
 start as described; a block may then be in contact, up to FAR times the length that its errors are measured by. One that
-is deeper was never in its guide.
+is deeper was never in its guide. Surfaces of a user's own may start in contact, but no deeper than that either.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.build import Compiled
 from gudgeon.compile.play import CENTRED, FAR, written
-from gudgeon.compile.redundancy import spin_axes
 from gudgeon.compile.sites import Placed
+from gudgeon.compile.surfaces import frame_at, touch
+from gudgeon.fits import DrySurfaces
 from gudgeon.fits._contract import SurfacePair
-from gudgeon.tables.work import FRAME, GAP, QXX, RX, SURFACE
+from gudgeon.tables.work import GAP
 
 
 def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
@@ -31,13 +30,18 @@ def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
         if not depth > CENTRED * length:
             continue
         text = f"joint {placed.joint}: it cannot start centred: as assembled, it is {written(depth)} in its wall"
+        check, own = "whether guides that hold the same body are in line", isinstance(placed.part, DrySurfaces)
+        if isinstance(placed.part, DrySurfaces):
+            whose = placed.part.pair.title
+            text = f"joint {placed.joint}: as assembled, the surfaces of {whose} are {written(depth)} in each other"
+            check = "where the bodies start, and which sign the gap has"
         if depth > FAR * length:
             raise ModelError(
                 f"{text}, {depth / length:.3g} times the {written(length)} that count there; check the units "
-                "(plain numbers are in m), and whether guides that hold the same body are in line",
+                f"(plain numbers are in m), and {check}",
                 part=f"joint {placed.joint}",
             )
-        result.append(text)
+        result += [] if own else [text]
     return result
 
 
@@ -46,27 +50,4 @@ def _depth(compiled: Compiled, placed: Placed, number: int, q: np.ndarray) -> fl
     pair = placed.sites[number].pair
     if not isinstance(pair, SurfacePair):
         return -1.0
-    site: Any = compiled.model.sites[placed.first + number]
-    place, turn = zip(*(_pose(compiled, q, int(site[body])) for body in "ij"), strict=True)
-    point, other = (np.array([site[f"{axis}{body}"] for axis in "xyz"]) for body in "ij")
-    first, second = (
-        np.array([[site[f"{name}{axis}"] for axis in "xyz"] for name in names]) @ side.T
-        for names, side in zip(("htb", "gsa"), turn, strict=True)
-    )
-    frame, out = np.zeros(FRAME), np.zeros(SURFACE)
-    frame[RX : RX + 3] = first @ (place[1] + turn[1] @ other - place[0] - turn[0] @ point)
-    frame[QXX : QXX + 9] = (first @ second.T).ravel()
-    pair.pair.kernel(frame, float(pair.number), pair.pair.parameters(), out)
-    return -float(out[GAP])
-
-
-def _pose(compiled: Compiled, q: np.ndarray, body: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return where a body is, and its axes as the columns of a matrix, all with three components."""
-    model = compiled.model
-    if body >= len(model.bodies):
-        return np.zeros(3), np.eye(3)
-    own = q[model.COORDINATES * body :]
-    if model.DIMENSION == 3:
-        return own[:3], spin_axes(compiled, q)[body]
-    c, s = np.cos(own[2]), np.sin(own[2])
-    return np.array([own[0], own[1], 0.0]), np.array([[c, -s, 0.0], [s, c, 0.0], [0.0, 0.0, 1.0]])
+    return -float(touch(pair, frame_at(compiled, q, placed.first + number))[GAP])

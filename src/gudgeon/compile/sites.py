@@ -141,7 +141,8 @@ class SiteTables:
         if law is None:
             return NO_LAW, first
         self._parameters += _parameters(name, law, *geometry)
-        return law.kernel.address, first
+        with naming(f"joint {name}"):
+            return law.kernel.address, first
 
     def tables(self) -> dict[str, Any]:
         """Return the fields of a model that have to do with sites."""
@@ -164,7 +165,7 @@ def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
     for names, vectors in zip(_VECTORS, (*points, *frame.triads), strict=True):
         row.update(zip(names, vectors.ravel().tolist(), strict=True))
     row |= {"Ri": 0.0, "Rj": 0.0, "clearance": 0.0, "film_clearance": 0.0, "blend": site.blend, "length": site.length}
-    row |= {"reach": site.reach, "part": site.part, "tight": int(site.tight)}
+    row |= {"reach": site.reach, "stride": site.stride, "part": site.part, "tight": int(site.tight)}
     row |= {"form": LINE, "along": 0, "across": 0, "pointer": 0, "turning": 0, "coordinate": NONE, "free": 0.0}
     row |= {"limit": 0.0, "sign": 1.0, "gap": site.gap, "hard": 0.0, "smooth": int(site.smooth)}
     row["vector"] = int(_several(site))

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.compile import misfit, moves, overlap, play, stops
+from gudgeon.compile import misfit, moves, overlap, play, stops, surfaces
 from gudgeon.compile.build import Compiled, build, closed_twin, held_twin, ideal_twin
 from gudgeon.compile.contradiction import check_accelerations, involved
 from gudgeon.compile.functions import table_notes
@@ -81,7 +81,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     q, (residual, *of_closed) = _assemble(compiled, closed, closed_work, scale)
     _check_directions(compiled, q)
     found_so_far = moves.messages(compiled, q) + play.messages(compiled, play.distances(compiled, closed, residual))
-    found_so_far += overlap.messages(compiled, q)
+    found_so_far += surfaces.messages(compiled, q) + overlap.messages(compiled, q)
     stops.check(compiled, work, q)
     rest = np.zeros_like(scale)
     J, nu = of_closed if closed is compiled else linear(compiled.model, work, 0.0, q, rest)[1:]

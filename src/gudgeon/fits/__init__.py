@@ -8,6 +8,7 @@ from gudgeon.fits._contract import Fit as Fit
 from gudgeon.fits.bushing import Bushing as Bushing
 from gudgeon.fits.dry import Dry as Dry
 from gudgeon.fits.dry_guide import DryGuide as DryGuide
+from gudgeon.fits.dry_surfaces import DrySurfaces as DrySurfaces
 from gudgeon.fits.ideal import Ideal as Ideal
 from gudgeon.fits.lubricated import Lubricated as Lubricated
 from gudgeon.fits.massless_link import MasslessLink as MasslessLink
@@ -21,6 +22,7 @@ FITS: tuple[type[Fit], ...] = (
     Bushing,
     MasslessLink,
     DryGuide,
+    DrySurfaces,
 )
 
 FitField = Annotated[Fit, Family(Fit, FITS)]

@@ -36,6 +36,11 @@ class Seat:
         return self.round and self.dimension == 3 and "angle" in self.motions
 
     @property
+    def bare(self) -> bool:
+        """Whether it is a higher pair: two frames that nothing but surfaces can hold."""
+        return self.kind == "higher-pair"
+
+    @property
     def slides(self) -> bool:
         """Whether the second body is free to move along the axis."""
         return "displacement" in self.motions
@@ -46,7 +51,8 @@ class JointFrame(Seat):
     """A joint of a mechanism as compiled: numbers of its bodies, its points and triads in their axes.
 
     `primitives` are the constraints of the ideal joint, `coordinates` the numbers of its joint coordinates by their
-    motion, `size` is the length of the mechanism in m, `rod` that of a joint between two points.
+    motion, `size` is the length of the mechanism in m, `rod` that of a joint between two points. `pose` is where the
+    second triad stands in the first in the initial configuration: three numbers of its place, nine of its axes.
     """
 
     name: str
@@ -56,6 +62,7 @@ class JointFrame(Seat):
     primitives: tuple[Any, ...]
     coordinates: Mapping[str, int]
     size: float
+    pose: np.ndarray
     rod: float = 0.0
 
 
@@ -104,14 +111,16 @@ class Site:
     axis b, in m from the joint's points: there its motion is measured, and there its force acts. `label` tells
     sites of one fit apart. `reach` is how far, in m, it may be from the second body's point: where that is not
     zero, errors of an angle count by the way that they make there. A `tight` site has no clearance, and is in
-    contact from the start. Rubber, the `compliance`, acts from the deflection `gap` on; over the penetration
-    `blend` film or rubber give way to contact, `smooth`ly or evenly.
+    contact from the start. `stride` is how far, in m, surfaces may move past each other in a step where their gap is
+    smaller; 0: as far as the motion is smooth. Rubber, the `compliance`, acts from the deflection `gap` on; over the
+    penetration `blend` film or rubber give way to contact, `smooth`ly or evenly.
     """
 
     length: float
     offset: float = 0.0
     label: str = ""
     reach: float = 0.0
+    stride: float = 0.0
     tight: bool = False
     pair: RoundPair | MotionPair | SurfacePair
     contact: ContactLaw | None = None
@@ -203,6 +212,8 @@ class Fit(Member):
         "slide": "dry-guide",
         "slideway": "dry-guide",
         "gib": "dry-guide",
+        "surfaces": "dry-surfaces",
+        "cam": "dry-surfaces",
         "rigid": "ideal",
     }
     kind: ClassVar[str]

@@ -57,12 +57,12 @@ def _pose(seen: Seen) -> dict[str, Channel]:
         result[f"offset_{axis}"] = Channel(offset[:, k], "m", f"{of_offset}, along {axis}")
         result[f"offset_rate_{axis}"] = Channel(rate[:, k], "m/s", "its rate")
     about = "rotation vector of the block in the guide, in the joint's axes h, t, b"
-    result["tilt_htb"] = Channel(_rotation_vector(turn), "rad", about)
+    result["tilt_htb"] = Channel(rotation_vector(turn), "rad", about)
     result["tilt_rate_htb"] = Channel(turning, "rad/s", "angular velocity of the block in the guide, in these axes")
     return result
 
 
-def _rotation_vector(turn: np.ndarray) -> np.ndarray:
+def rotation_vector(turn: np.ndarray) -> np.ndarray:
     """Return the rotation vectors of matrices, n sin(angle) being the part that is not symmetric."""
     part = 0.5 * (turn - np.swapaxes(turn, 1, 2))
     vector = np.stack([part[:, 2, 1], part[:, 0, 2], part[:, 1, 0]], axis=-1)

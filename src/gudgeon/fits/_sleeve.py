@@ -8,6 +8,8 @@ from itertools import pairwise
 from math import cos, pi, sin
 
 from gudgeon.fits._contract import Site, SurfacePair
+from gudgeon.pairs import Pair
+from gudgeon.pairs.profiled_bore import EdgeInProfile
 from gudgeon.pairs.shoulder import Shoulder
 from gudgeon.pairs.sleeve import ENDLESS, Edge, Strip
 
@@ -71,7 +73,11 @@ class Sleeve:
             return
         half, part = 0.5 * self.length, 0.5 / self.strips
         for label, offset in (("upper", 0.5 * self.journal_length), ("lower", -0.5 * self.journal_length)):
-            pair = Edge(self.bearing_radius - self.clearance, self.clearance, -half - offset, half - offset)
+            radius = self.bearing_radius - self.clearance
+            pair: Pair = Edge(radius, self.clearance, -half - offset, half - offset)
+            if self.profile:
+                ends = (-half, *(z for z, _ in self.profile if -half < z < half), half)
+                pair = EdgeInProfile(radius, tuple((z - offset, self.radius_at(z)) for z in ends))
             yield replace(whole, pair=SurfacePair(pair), offset=offset, part=part, label=f"edge_{label}")
 
     def _shoulders(self, whole: Site) -> Iterator[Site]:

@@ -156,6 +156,10 @@ class Bushing(Fit):
 
     def objection(self, seat: Seat) -> str | None:
         """Motions that the joint does not have."""
+        if seat.bare:
+            return (
+                "a higher pair has surfaces, not rubber; give it DrySurfaces(...), or make it Rigid with this bushing"
+            )
         known = motions(seat)
         for name in self.characteristics:
             if name not in known:

@@ -73,8 +73,10 @@ class Dry(SleeveFit):
     shoulder_radius : float or str, default None
         There, the radius in m at which shoulders touch; None: 1.5 times the bearing radius.
     profile : list of tuple, default None
-        In a sleeve, radius of the bore over its length: pairs (z, radius) in m, with z along the axis from the joint's
-        point, straight lines between them. Each strip has its own radius; the contact law goes by `bearing_radius`.
+        In a sleeve, radius of the bore over its length: pairs (z, radius) in m, or an array with two columns, with z
+        along the axis from the joint's point, straight lines between them, and beyond them the radius at the end. Each
+        strip has its own radius; edges of the journal touch the cones between the pairs. The contact law goes by
+        `bearing_radius`.
     start : tuple, default None
         Eccentricity at the start, like `(0.0, "-0.5 mm")`: the journal's centre (of the second body) relative to the
         bearing's (of the first) in m, in global axes, as the channel `eccentricity` has it. It may be at the wall or
@@ -114,8 +116,6 @@ class Dry(SleeveFit):
                     f"the profile has a radius of {narrowest * 1e3:.6g} mm, not larger than the journal radius "
                     f"{self.journal_radius * 1e3:.6g} mm; widen it, or make the journal smaller"
                 )
-            if self.journal_length is not None:
-                raise ModelError("a journal that ends is for a bore without a profile; leave journal_length or it out")
 
     def objection(self, seat: Seat) -> str | None:
         """The length of a journal and a profile are for a sleeve."""

@@ -20,7 +20,9 @@ class Ideal(Fit):
     kind: ClassVar[str] = "ideal"
 
     def objection(self, seat: Seat) -> str | None:
-        """Every joint can be ideal."""
+        """Every joint can be ideal that has constraints."""
+        if seat.bare:
+            return "a higher pair has no constraints, only surfaces hold it; give it DrySurfaces(...)"
         return None
 
     def realise(self, frame: JointFrame) -> Realised:

@@ -3,6 +3,7 @@
 from gudgeon.joints._contract import Joint as Joint
 from gudgeon.joints.cylindrical import Cylindrical as Cylindrical
 from gudgeon.joints.distance import Distance as Distance
+from gudgeon.joints.higher_pair import HigherPair as HigherPair
 from gudgeon.joints.planar import Planar as Planar
 from gudgeon.joints.point_on_line import PointOnLine as PointOnLine
 from gudgeon.joints.revolute import Revolute as Revolute
@@ -25,4 +26,5 @@ JOINTS: tuple[type[Joint], ...] = (
     Planar,
     Screw,
     PointOnLine,
+    HigherPair,
 )

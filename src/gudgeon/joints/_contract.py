@@ -56,6 +56,8 @@ class Joint(Member):
         "hooke": "universal",
         "helical": "screw",
         "plane": "planar",
+        "cam": "higher-pair",
+        "surfaces": "higher-pair",
     }
     kind: ClassVar[str]
     dimensions: ClassVar[tuple[int, ...]] = (2,)

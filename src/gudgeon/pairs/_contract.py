@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._family import Member
+
+if TYPE_CHECKING:
+    import numpy as np
 
 
 class Pair(Member):
@@ -23,18 +25,32 @@ class Pair(Member):
       the second body's material relative to the first's at the point, along the normal: the engine takes it from there,
       and so it never contradicts the force.
     - The gap is smooth in the pose, as far as the surfaces are.
+    - `check(frame, number)` refuses a pair that is none, where that is not known before it is used.
     - `parameters()` gives the numbers that the kernel takes.
     """
 
     noun: ClassVar[str] = "pair"
     kind: ClassVar[str]
-    kernel: ClassVar[Callable[..., Any]]
+    kernel: ClassVar[Any]
 
     @property
     def sites(self) -> int:
         """How many sites it has."""
         return 1
 
+    @property
+    def dimension(self) -> int | None:
+        """Where it exists, in the plane (2) or in space (3); None if in both, or if that is not known."""
+        return None
+
     def parameters(self) -> tuple[float, ...]:
         """Return the parameters of the kernel."""
         raise NotImplementedError
+
+    def check(self, frame: np.ndarray, number: int) -> None:
+        """Refuse a pair that gives no gap, unit normal and point for a pose at a site; nothing to do for ours."""
+
+    def pose(self, frame: np.ndarray) -> str:
+        """Write a pose, for messages."""
+        place, turn = (", ".join(f"{value:.6g}" for value in part) for part in (frame[:3], frame[3:12]))
+        return f"({place}) m, turned by the matrix ({turn})"

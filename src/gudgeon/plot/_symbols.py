@@ -258,6 +258,7 @@ _SYMBOLS: dict[str, Callable[[Pen, Place], None]] = {
     "universal": _cross,
     "planar": _plate,
     "point-on-line": _slot,
+    "higher-pair": _other,
 }
 
 

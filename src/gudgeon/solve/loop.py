@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import entry, kernel, routine
 from gudgeon.math.piecewise import next_knot
+from gudgeon.math.space import cross
 from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import FAILED, attempt
 from gudgeon.solve.beginning import begin
@@ -16,13 +18,15 @@ from gudgeon.solve.events import follow, locate, switch
 from gudgeon.solve.foresight import corner_ahead, judge_foresight
 from gudgeon.solve.knots import step_to_knot
 from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
-from gudgeon.solve.norm import EPS, remember_extremes
+from gudgeon.solve.norm import EPS, TINY, remember_extremes
 from gudgeon.solve.reconstruct import reconstruct
 from gudgeon.solve.recording import count_time, hold, keep, keep_step
 from gudgeon.solve.rest import settle
+from gudgeon.solve.sites import turning_speed
 from gudgeon.solve.turns import count_turns
 from gudgeon.tables.model import NO_LAW
 from gudgeon.tables.modes import FREE
+from gudgeon.tables.work import EVX, EVY, EVZ, EX, EY, EZ, WIX, WIY, WIZ
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -144,7 +148,7 @@ def plan(model: Model, state: State, t):
     """Return the length of the next step, the step to the next corner, and whether that is meant to pass it."""
     until, knot = state.clock.until, next_knot(model, t)
     ahead, meant = corner_ahead(model, state)
-    h = min(state.clock.step, until - t, parting(model, state), ahead, knot - t)
+    h = min(state.clock.step, until - t, parting(model, state), striding(model, state), ahead, knot - t)
     if h < until - t < 1.1 * h and knot >= until:
         h = until - t
     return h, ahead, meant
@@ -272,6 +276,24 @@ def parting(model: Model, state: State):
         if state.sites[k].mode != FREE and at.rate < 0.0 and at.delta > 0.0:
             soonest = min(soonest, BEYOND * at.delta / -at.rate)
     return max(soonest, 1e-6 * state.clock.step)
+
+
+@kernel
+def striding(model: Model, state: State):
+    """Return how long a step may be so that surfaces that are apart do not move past each other unseen.
+
+    Bodies that fly and turn freely have no error in any step, however often their surfaces would meet within it. No gap
+    can close within a way that is shorter than itself.
+    """
+    longest = 1e300
+    for k in range(model.sites.size):
+        site, row = model.sites[k], state.motion[k]
+        if site.stride > 0.0 and state.sites[k].mode == FREE:
+            sx, sy, sz = cross(row[WIX], row[WIY], row[WIZ], row[EX], row[EY], row[EZ])
+            vx, vy, vz = row[EVX] - sx, row[EVY] - sy, row[EVZ] - sz
+            speed = sqrt(vx * vx + vy * vy + vz * vz) + turning_speed(site, row)
+            longest = min(longest, max(site.stride, -state.at[k].delta) / max(speed, TINY))
+    return longest
 
 
 @kernel

@@ -114,6 +114,8 @@ def compose_in_frame(
         one_motion.measure(site, relative, at_out)
     else:
         surfaces.measure(model, site, relative, work.surface, at_out)
+        if at_out.delta != at_out.delta:  # a pair that gives no number here: no step may lead here
+            at_out.fx = NAN
     film = 0.0
     if site.film != NO_LAW:
         film = add_film_of_strip(model, work, site, relative, at_out)

@@ -1,4 +1,4 @@
-"""Which law gave no number where a run got stuck: each is asked once more, there and along the motion from there."""
+"""Which law or pair gave no number where a run got stuck: each is asked again, there and along the motion."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ from typing import Any
 
 import numpy as np
 
+from gudgeon.compile.linear import moved
 from gudgeon.compile.start import Start
+from gudgeon.compile.surfaces import frame_at, touch
+from gudgeon.fits._contract import SurfacePair
 from gudgeon.laws.film._contract import MOTION, OUT
 from gudgeon.math.address import law_at
+from gudgeon.pairs.written_in_python import UNIT
 from gudgeon.solve.local import STEP
 from gudgeon.tables.model import ROUND
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.state import State
-from gudgeon.tables.work import EVX, EX, WIX, WJX
+from gudgeon.tables.work import EVX, EX, NX, WIX, WJX
 
 #: How far ahead laws are asked, as parts of the run's time: a step that fails is halved down to the round-off of time.
 AHEAD = (0.0, *10.0 ** np.arange(-17.0, -7.0, 0.25))
@@ -25,10 +29,15 @@ ABSURD = 1e100
 
 @np.errstate(all="ignore")
 def suspect(start: Start, state: State) -> str | None:
-    """Give the joint, the law, and the arguments at which it gave NaN, infinity or nearly so; None if none did."""
+    """Give the joint, the law or pair, and the arguments at which it gave NaN, infinity or nearly so; None if none."""
     sides = [(0.0, side) for side in (*np.eye(3), *-np.eye(3))]  # where differences were taken, see fits/local.py
     for ahead, side in [*((part, np.zeros(3)) for part in AHEAD), *sides]:
         for placed, k in ((part, k) for part in start.compiled.placed for k in part.numbers):
+            surfaces = placed.sites[k - placed.first].pair
+            if isinstance(surfaces, SurfacePair):
+                found = _of_pair(start, state, k, surfaces, ahead * state.clock.until)
+                if found:
+                    return f"joint {placed.joint}: {found}"
             for family, values, arguments in _answers(start, state, k, ahead * state.clock.until, STEP * side):
                 wrong = ~(np.abs(values) < ABSURD)
                 if wrong.any():
@@ -37,6 +46,20 @@ def suspect(start: Start, state: State) -> str | None:
                     at = ", ".join(f"{what} {number:.6g} {unit}" for what, number, unit in arguments)
                     return f"joint {placed.joint}: {law.title} gave {gave} at {at}"
     return None
+
+
+def _of_pair(start: Start, state: State, k: int, surfaces: SurfacePair, ahead: float) -> str:
+    """Say what a pair of surfaces gives at site k, moved on by a time, if that is no gap, unit vector and point."""
+    compiled, layout = start.compiled, start.compiled.model.layout
+    q = moved(compiled.model, state.y[: layout.v], ahead * state.y[layout.v : layout.z])
+    frame = frame_at(compiled, q, k)
+    out = touch(surfaces, frame)
+    if np.isfinite(out).all():
+        return ""
+    size = float(np.linalg.norm(out[NX : NX + 3]))
+    unit = abs(size - 1.0) <= UNIT or not np.isfinite(size)
+    gave = "NaN or infinity" if unit else f"a normal of length {size:.6g}, no unit vector,"
+    return f"{surfaces.pair.title} gave {gave} at {surfaces.pair.pose(frame)}"
 
 
 def _answers(

@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Self
 
 from gudgeon._describe import fields_of
-from gudgeon.laws._written import Written
+from gudgeon._written import Written
 from gudgeon.model.mechanism import Mechanism
 
 #: Seconds that compiled code may take before this says something: between two looks at the clock it needs 0.1 s.

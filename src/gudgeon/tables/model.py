@@ -264,6 +264,7 @@ class Site(Row):
     length: float  # by which errors in it are measured
     beyond: float  # how far its frames stand beyond those of that first site, along the axis b
     reach: float  # from the second body's point to where it touches, at most; 0: at that point
+    stride: float  # that surfaces whose gap is smaller may move past each other in a step; 0: any
     limit: float  # of a motion, from which its deflection counts,
     sign: float  # and on which side of it the gap is: 1 below, -1 above; 0: the deflection counts to both sides
     free: float  # length of a rod

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from gudgeon._describe import describe
-from gudgeon.laws._written import Written, made_from
+from gudgeon._written import Written, made_from
 from gudgeon.laws.contact._contract import ContactGeometry, ContactLaw
 
 

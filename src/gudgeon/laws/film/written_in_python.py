@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._describe import ModelError, describe
-from gudgeon.laws._written import Written, made_from
+from gudgeon._written import Written, made_from
 from gudgeon.laws.film._contract import FilmGeometry
 from gudgeon.laws.film._cylinder import OWN, CylinderFilm, give, measured
 

@@ -1,4 +1,4 @@
-"""Laws that a user writes as plain Python functions: what they share, how they are kept, and compiled like ours.
+"""Laws and pairs that a user writes as plain Python functions: what they share, how they are kept and compiled.
 
 A family's `written_in_python.py` adds what is its own: the arguments that the engine gives, and the source of a kernel
 of the family's signature that calls the function. A description holds the function's name and the values of its
@@ -13,16 +13,36 @@ import warnings
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from types import FunctionType
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
 
+from gudgeon._captured import fingerprint, frozen, plain_function
 from gudgeon._describe import Description, FieldType, FrozenMapping, ModelError, describe, naming, shortened, show
 from gudgeon._interpreted import interpretable
 from gudgeon._jit import LawKernel
 from gudgeon._quantity import finite
-from gudgeon.laws._captured import fingerprint, frozen, plain_function
+
+
+class Form(NamedTuple):
+    """What is asked of a function: the arguments that the engine gives, before the parameters, and a kernel around it.
+
+    The kernel is a source with a place for the parameters. `facts` are what a family knows of the function beside.
+    """
+
+    given: tuple[str, ...]
+    template: str
+    facts: Mapping[str, int] = {}
+
+
+class Seen(NamedTuple):
+    """A function that this process has seen: its kernel, the names of its own parameters, and what is known of it."""
+
+    kernel: LawKernel
+    names: tuple[str, ...]
+    facts: Mapping[str, int]
+
 
 #: The functions that this process has seen, by family and name, compiled when they are first used.
-_SEEN: dict[tuple[str, str], tuple[LawKernel, tuple[str, ...]]] = {}
+_SEEN: dict[tuple[str, str], Seen] = {}
 
 
 class Values(FieldType):
@@ -85,20 +105,31 @@ class Written(Description):
     @property
     def kernel(self) -> LawKernel:
         """The compiled function."""
-        return self._known()[0]
+        return self.seen().kernel
 
     @property
     def title(self) -> str:
         """What errors call the law: by the name of the function, as its user knows it."""
-        return f"{self.family} law {shortened(self.function.rpartition('-')[0] or self.function)}"
+        return self.called(shortened(self.function.rpartition("-")[0] or self.function))
+
+    @classmethod
+    def called(cls, name: str) -> str:
+        """What errors call one of the family."""
+        return f"{cls.family} law {name}".rstrip()
+
+    @property
+    def known(self) -> bool:
+        """Whether this process has seen the function."""
+        return (self.family, self.function) in _SEEN
 
     def in_order(self) -> tuple[float, ...]:
         """Give the values in the order of the function's arguments."""
-        names = self._known()[1]
+        names = self.seen().names
         values = _by_name(self.title, names, (), self.values)
         return tuple(values[name] for name in names)
 
-    def _known(self) -> tuple[LawKernel, tuple[str, ...]]:
+    def seen(self) -> Seen:
+        """Return what this process knows of the function."""
         known = _SEEN.get((self.family, self.function))
         if known is None:
             raise ModelError(f"{self.title}: {self._why_unknown()}")
@@ -115,32 +146,36 @@ class Written(Description):
             )
         return (
             "it was written in Python and is not known here; define the same function again, "
-            "with the same constants and version of Python, or give the joint another law"
+            f"with the same constants and version of Python, or give the joint another {self.called('')}"
         )
 
 
 W = TypeVar("W", bound=Written)
 
 
-def made_from(function: Any, law: type[W]) -> Callable[..., W]:
-    """Keep a user's function as it is now; gives what makes laws of it from its parameters."""
-    plain = _checked(function, law)
-    title, count = f"{law.family} law {shortened(plain.__name__)}", len(law.given)
+def made_from(function: Any, law: type[W], form: Form | None = None) -> Callable[..., W]:
+    """Keep a user's function as it is now; gives what makes laws of it from its parameters.
+
+    `form` is what is asked of the function, where that differs within a family.
+    """
+    form = form or Form(law.given, law.template)
+    plain = _checked(function, law, form)
+    title, count = law.called(shortened(plain.__name__)), len(form.given)
     with naming(title):
         names = _parameter_names(plain)
         if len(names) < count:
-            raise ModelError(f"it must take at least {count} arguments ({', '.join(law.given)}), not {len(names)}")
+            raise ModelError(f"it must take at least {count} arguments ({', '.join(form.given)}), not {len(names)}")
         own = names[count:]
         for name in set(own) & set(law.options):
             raise ModelError(f"{name} is said of every law of this family; call the parameter otherwise")
         try:
             kept = frozen(plain)
-            unique = f"{plain.__name__}-{fingerprint(kept)}"
+            unique = f"{plain.__name__}-{fingerprint(kept, *form.facts.items())}"
         except RecursionError:
             raise ModelError("what it takes from outside is nested too deeply; use arrays and tuples") from None
-    source = law.template.format(parameters="".join(f", p[{law.first + k}]" for k in range(len(own))))
+    source = form.template.format(parameters="".join(f", p[{law.first + k}]" for k in range(len(own))))
     # One that does the same may be in use already: its machine code must stay where it is.
-    _SEEN.setdefault((law.family, unique), (WrittenKernel(kept, law, source), own))
+    _SEEN.setdefault((law.family, unique), Seen(WrittenKernel(kept, law, source), own, form.facts))
     usual = {name: default for name, default in _defaults(kept).items() if name in own}
 
     def make(*given: Any, **values: Any) -> W:
@@ -152,19 +187,17 @@ def made_from(function: Any, law: type[W]) -> Callable[..., W]:
     return make
 
 
-def _checked(function: Any, law: type[Written]) -> FunctionType:
+def _checked(function: Any, law: type[Written], form: Form) -> FunctionType:
     """Give the Python function that a user wants as a law; complain about all else that can be called."""
     plain = plain_function(function)
     if plain is None:
         raise ModelError(
-            f"{law.family} law: {show(function)} is not a function written in Python; give one made by def or lambda, "
-            f"of {', '.join(law.given)} and parameters of its own (Numba compiles it, so it must not be a method, "
+            f"{law.called('')}: {show(function)} is not a function written in Python; give one made by def or lambda, "
+            f"of {', '.join(form.given)} and parameters of its own (Numba compiles it, so it must not be a method, "
             "a class, a partial or a built-in function: call that inside)"
         )
     if inspect.iscoroutinefunction(plain) or inspect.isgeneratorfunction(plain) or inspect.isasyncgenfunction(plain):
-        raise ModelError(
-            f"{law.family} law {shortened(plain.__name__)}: it must return {law.returns}, not await or yield"
-        )
+        raise ModelError(f"{law.called(shortened(plain.__name__))}: it must return {law.returns}, not await or yield")
     return plain
 
 
@@ -231,6 +264,6 @@ class WrittenKernel(LawKernel):
             lines = [line.strip() for line in str(error).splitlines() if line.strip()]
             reason = next((line for line in lines if not line.startswith("Failed in")), type(error).__name__)
             raise ModelError(
-                f"{self.family} law {self.__name__}: it cannot be compiled ({reason[:300]}); "
+                f"{self.law.called(self.__name__)}: it cannot be compiled ({reason[:300]}); "
                 f"use numbers and the math module only, and return {self.law.returns}"
             ) from None
