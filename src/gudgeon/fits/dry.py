@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import KW_ONLY
 from itertools import pairwise
+from numbers import Integral
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
@@ -29,9 +30,10 @@ class Strips(FieldType):
     def convert(self, value: Any) -> int | str:
         if isinstance(value, str) and value == "auto":
             return value
-        if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_STRIPS:
+        number = 0 if isinstance(value, bool) or not isinstance(value, Integral) else int(value)
+        if not 1 <= number <= MOST_STRIPS:
             raise ModelError(f"{show(value)} must be a whole number from 1 to {MOST_STRIPS}, or 'auto'")
-        return value
+        return number
 
     def schema(self) -> dict[str, Any]:
         number = {"type": "integer", "minimum": 1, "maximum": MOST_STRIPS}

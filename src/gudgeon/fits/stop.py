@@ -10,7 +10,7 @@ from gudgeon._family import build
 from gudgeon._quantity import Quantity, raw
 from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, Stress
 from gudgeon.fits._motions import coordinate_of
-from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, resting_force, slow_force
+from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, check_rises, falls, resting_force, slow_force
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField
 from gudgeon.laws.contact import ContactLaw, ContactLawField
 
@@ -85,7 +85,10 @@ class Stop(Description):
         if self.lower is None and self.upper is None:
             raise ModelError("neither lower nor upper is given; give at least one limit")
         if self.lower is not None and self.upper is not None and not self.lower < self.upper:
-            raise ModelError(f"lower {self.lower:g} must be below upper {self.upper:g}; exchange them")
+            unit = "rad" if self.motion.startswith("angle") else "m"
+            raise ModelError(
+                f"lower {self.lower:g} {unit} must be below upper {self.upper:g} {unit}; exchange or change them"
+            )
         self._check_laws()
 
     def _check_laws(self) -> None:
@@ -101,11 +104,15 @@ class Stop(Description):
             raise ModelError("limit is missing: the compression from which on the stop is hard; give it")
         if self.contact is not None:
             check_needs_no_radii(self.contact, "a stop")
+        if self.compliance is not None and self.limit is not None:
+            check_rises(self.compliance, self.limit, "compliance", unit)
 
     def objection(self, seat: Seat) -> str | None:
         """Say why the joint cannot have it; None if it can."""
         if self.motion not in seat.motions:
-            free = " and ".join(map(repr, seat.motions)) or "none"
+            if not seat.motions:
+                return f"stop of {self.motion!r}: a {seat.kind} joint has no free motion to be stopped; leave it out"
+            free = " and ".join(map(repr, seat.motions))
             return f"stop of {self.motion!r}: its free motions are {free}; stop one of them"
         return None
 
@@ -158,9 +165,12 @@ class Stop(Description):
         }
 
     def remarks(self, name: str) -> list[str]:
-        """Say where the force falls while a soft stop gives way to what is hard."""
-        if self.compliance is None or self.contact is None or self.limit is None:
+        """Say where the force falls, by its characteristic or while a soft stop gives way to what is hard."""
+        if self.compliance is None:
             return []
+        if self.contact is None or self.limit is None:
+            what = f"joint {name}: the force of its stop on {self.motion}"
+            return falls(self.compliance, what, self.motion.startswith("angle"))
         soft = resting_force(self.compliance, self.limit)
         hard = slow_force(self.contact, BLEND * self.limit if self.blend is None else self.blend)
         if hard >= soft:
@@ -210,7 +220,7 @@ class Stops(FieldType):
         motions = [stop.motion for stop in stops]
         for motion in motions:
             if motions.count(motion) > 1:
-                raise ModelError(f"there are two stops on {motion!r}; give one with lower= and upper=")
+                raise ModelError(f"has two stops on {motion!r}; give one with lower= and upper=")
         return tuple(stops)
 
     def schema(self) -> dict[str, Any]:
