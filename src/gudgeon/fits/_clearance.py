@@ -65,6 +65,10 @@ class ClearanceFit(Fit):
         """Replace all constraints by one round site."""
         return Realised((), (self.site(),), start=self.start)
 
+    def site_count(self, seat: Seat) -> int:
+        """One, round all the way."""
+        return 1
+
     def site(self) -> Site:
         """Return the site of the journal in its bearing."""
         raise NotImplementedError

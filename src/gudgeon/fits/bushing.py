@@ -1,7 +1,8 @@
 """An elastomer between pin and bore."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, replace
+from math import degrees
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
@@ -179,6 +180,24 @@ class Bushing(Fit):
         if self.law is not None and seat.kind == "distance":
             return "a coupled bushing needs a point, and a distance joint has two; give axial=..."
         return None
+
+    def site_count(self, seat: Seat) -> int:
+        """One for each motion that has a characteristic, or one for all of them."""
+        return len(self.characteristics) or 1
+
+    def told(self, name: str, seat: Seat, largest: Callable[[str], float]) -> tuple[str, str]:
+        """Return how far it gives way, and how much it bears."""
+        parts = []
+        if set(self.characteristics) - set(TURNING) or self.law is not None:
+            # the points of a rod are apart anyhow
+            place = "axial_deflection" if seat.kind == "distance" else "eccentricity.magnitude"
+            force, deflection = largest(f"{name}.force.magnitude"), largest(f"{name}.{place}")
+            parts.append(f"peak force {force:.4g} N, at most {deflection * 1e3:.3g} mm out of place")
+        for motion in TURNING:
+            if motion in self.characteristics:
+                torque, turned = largest(f"{name}.{motion}_torque"), largest(f"{name}.{motion}_deflection")
+                parts.append(f"{motion} up to {torque:.3g} N m at {degrees(turned):.3g} deg")
+        return f"bushing in {name}", "; ".join(parts)
 
     def realise(self, frame: JointFrame) -> Realised:
         """Release the motions that have a characteristic, and put a site into each."""

@@ -172,6 +172,10 @@ class Dry(ClearanceFit):
             return super().realise(frame)
         return Realised((), self._sleeve(frame).sites(self.site()), start=self.start)
 
+    def site_count(self, seat: Seat) -> int:
+        """One, or those of a sleeve."""
+        return len(self._sleeve(seat).sites(self.site())) if seat.sleeve else 1
+
     def channels(self, seen: Seen) -> dict[str, Channel]:
         """Return where the journal is, and the forces on it."""
         if not isinstance(seen.sites[0].pair, SurfacePair):

@@ -23,6 +23,10 @@ class Ideal(Fit):
         """Every joint can be ideal."""
         return None
 
+    def site_count(self, seat: Seat) -> int:
+        """It has none."""
+        return 0
+
     def realise(self, frame: JointFrame) -> Realised:
         """Keep all constraints."""
         return Realised(frame.primitives)

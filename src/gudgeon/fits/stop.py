@@ -1,7 +1,8 @@
 """Stops: limits of a joint's free motion, whatever its fit."""
 
+from collections.abc import Callable
 from dataclasses import KW_ONLY, replace
-from math import inf
+from math import degrees, inf
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
@@ -163,6 +164,25 @@ class Stop(Description):
             f"{stem}_penetration": Channel(penetration, measure, "penetration of the limit", **more),
             f"{stem}_mode": mode_channel(mode, **more),
         }
+
+    def told(self, name: str, largest: Callable[[str], float], contacts: str) -> str:
+        """Return how hard it is hit and how far it is passed, or how far a soft one is compressed.
+
+        `contacts` says how often it is hit.
+        """
+        turning, stem = self.motion.startswith("angle"), f"{name}.{self.motion}_stop"
+        word, unit = ("torque", "N m") if turning else ("force", "N")
+        peak, depth = largest(f"{stem}_{word}"), largest(f"{stem}_penetration")
+        way = f"{degrees(depth):.3g} deg" if turning else f"{depth * 1e3:.3g} mm"
+        if self.compliance is None:
+            return f"{contacts}; peak {word} {peak:.4g} {unit}, at most {way} beyond its limit"
+        text = f"compressed by at most {way}, peak {word} {peak:.4g} {unit}"
+        return text if self.contact is None else f"{text}; {contacts} where it is hard"
+
+    @property
+    def site_count(self) -> int:
+        """One for each limit."""
+        return (self.lower is not None) + (self.upper is not None)
 
     def remarks(self, name: str) -> list[str]:
         """Say where the force falls, by its characteristic or while a soft stop gives way to what is hard."""
