@@ -69,7 +69,9 @@ def pins():
 
 def test_a_slot_takes_no_play_in_files_and_in_python():
     slot = PLAY.replace('kind = "revolute"', 'kind = "revolute-translational"\naxis = [1, 0]')
-    assert error(slot) == "joint O: in the plane only a revolute joint can have play; make it one, or its fit Ideal()"
+    assert error(slot) == (
+        "joint O: 'dry' goes into a revolute joint in the plane; make it one, or its fit Bushing(...) or Ideal()"
+    )
     assert gd.RevoluteTranslational("O", "ground", "rod", at=(0, 0), axis=(1, 0), fit=gd.Ideal()).fit == gd.Ideal()
 
 

@@ -204,7 +204,12 @@ def naming(part: str) -> Iterator[None]:
     except ModelError as error:
         if error.part == part:
             raise
-        raise ModelError(f"{part}: {error}", part=part) from None
+        raise ModelError(_in_each_line(f"{part}: ", error), part=part) from None
+
+
+def _in_each_line(before: str, problems: Any) -> str:
+    """Put a text before each of the problems that an error tells."""
+    return "\n".join(f"{before}{line}" for line in str(problems).split("\n"))
 
 
 #: What stands for the validator until it is built, and builds it when someone looks at it, `help` for instance, with
@@ -232,7 +237,7 @@ def describe(part: str, *, prefix_parts: bool = True) -> Callable[[type[D]], typ
                 raise _explained(made, _label(part, values), prefix_parts, error) from None
             except ModelError as error:
                 label = _label(part, {**dict(zip(positional, arguments, strict=False)), **values})
-                raise ModelError(f"{label}: {error}", part=label) from None
+                raise ModelError(_in_each_line(f"{label}: ", error), part=label) from None
 
         __init__.__qualname__ = f"{made.__qualname__}.__init__"
         made.__init__ = __init__
@@ -279,10 +284,9 @@ def _explained(cls: Any, label: str, prefix_parts: bool, error: ValidationError)
     for item in error.errors(include_url=False):
         cause = item.get("ctx", {}).get("error")
         if isinstance(cause, ModelError) and cause.part is not None:
-            text = str(cause)
-            lines.append(f"{label}: {text}" if prefix_parts else text)
+            lines.append(_in_each_line(f"{label}: " if prefix_parts else "", cause))
         else:
-            lines.append(f"{label}: {_sentence(cls, item)}")
+            lines.append(_in_each_line(f"{label}: ", _sentence(cls, item)))
     return ModelError(in_lines(lines), part=label)
 
 
@@ -292,7 +296,8 @@ def _sentence(cls: Any, item: Any) -> str:
     value, kind = show(item["input"]), item["type"]
     if kind == "value_error":
         cause = item["ctx"]["error"]
-        return f"{field}{getattr(cause, 'place', '')} {cause}".lstrip()
+        where = f"{field}{getattr(cause, 'place', '')}"
+        return _in_each_line(f"{where} " if where else "", cause)
     if kind in ("missing", "missing_argument", "missing_keyword_only_argument"):
         return f"{field} is missing; give {field}=..."
     if kind in ("unexpected_keyword_argument", "extra_forbidden"):

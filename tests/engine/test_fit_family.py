@@ -16,6 +16,8 @@ import pytest
 
 import gudgeon as gd
 from engine.fit_cases import CASES, ELASTIC, EXAMPLES, LOSSY, case, missing, pair_of_bodies
+from gudgeon.compile.build import build
+from gudgeon.fits import FITS
 
 TESTS = Path(__file__).parents[1]
 RTOL = 1e-10
@@ -46,6 +48,16 @@ def sites() -> dict[str, list[dict[str, float]]]:
 def test_every_fit_has_an_example():
     assert not missing()
     assert {name for _, _, name in CASES} == set(EXAMPLES)
+
+
+@pytest.mark.parametrize("key", CASES, ids=NAMES)
+def test_a_fit_knows_how_many_sites_it_has(key):
+    """Stops are numbered after them. One that is not ours need not say it."""
+    compiled = build(case(*key))
+    (joint,) = compiled.mechanism.joints
+    found = sum(len(placed.sites) for placed in compiled.placed if placed.part is joint.fit)
+    known = joint.fit.site_count(joint.seat(compiled.mechanism.dimension))
+    assert known == found or (known is None and type(joint.fit) not in FITS)
 
 
 def test_rate_of_the_gap_is_its_derivative(sites):

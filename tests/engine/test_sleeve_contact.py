@@ -16,6 +16,8 @@ from gudgeon.pairs.sleeve import ENDLESS, ROUNDED, Edge, Strip
 R, C = 0.010, 1e-4
 JOURNAL = R - C
 ROUNDING = ROUNDED * JOURNAL
+#: Poses that searches are compared at, in the tests and in `make validate`.
+COUNTS = pytest.mark.parametrize("count", [1000, pytest.param(10_000, marks=pytest.mark.validate)])
 #: A tilt at which a single strip would be jammed: it touches on both sides.
 JAMMED = math.sqrt(2.0 * C / R)
 
@@ -60,11 +62,12 @@ def to_round(points, radius, low, high):
     return np.hypot(across, beyond) - ROUNDING
 
 
-def test_strip_against_a_search_over_its_circle():
+@COUNTS
+def test_strip_against_a_search_over_its_circle(count):
     """The least distance of the circle's points from the journal's axis, by cross products."""
     parameters = Strip(R, C, -ENDLESS, ENDLESS).parameters()
     deep = 0
-    for r, turn in poses(1000, 1):
+    for r, turn in poses(count, 1):
         gap, normal, point = asked(sleeve.strip, parameters, r, turn)
         axis = turn[:, 2]
         distance = least(lambda angle, r=r, axis=axis: np.linalg.norm(np.cross(circle(R, angle) - r, axis), axis=1))
@@ -75,25 +78,27 @@ def test_strip_against_a_search_over_its_circle():
         assert normal @ axis == pytest.approx(0.0, abs=1e-14)
         assert np.cross(r - point, normal) @ axis == pytest.approx(0.0, abs=1e-15)
         assert np.linalg.norm(np.cross(point - r, axis)) == pytest.approx(JOURNAL + 0.5 * gap, abs=1e-15)
-    assert 300 < deep < 1000
+    assert 0.3 * count < deep < count
 
 
-def test_strip_against_a_journal_that_ends():
+@COUNTS
+def test_strip_against_a_journal_that_ends(count):
     low, high, passed = -0.006, 0.007, 0
     parameters = Strip(R, C, low, high).parameters()
-    for r, turn in poses(1000, 2):
+    for r, turn in poses(count, 2):
         gap, _, _ = asked(sleeve.strip, parameters, r, turn)
         seen = least(lambda angle, r=r, turn=turn: to_round((circle(R, angle) - r) @ turn, JOURNAL, low, high))
         assert gap == pytest.approx(seen, abs=1e-12)
         passed += not low < -r @ turn[:, 2] < high
-    assert 200 < passed < 800
+    assert 0.2 * count < passed < 0.8 * count
 
 
-def test_edge_against_a_bore_that_ends():
+@COUNTS
+def test_edge_against_a_bore_that_ends(count):
     """Inside a bore the distance is that from a circle of another radius, whose sign is changed."""
     low, high, passed = -0.006, 0.007, 0
     parameters = Edge(JOURNAL, C, low, high).parameters()
-    for r, turn in poses(1000, 3):
+    for r, turn in poses(count, 3):
 
         def distance(angle, r=r, turn=turn):
             points = r + circle(JOURNAL, angle) @ turn.T
@@ -105,7 +110,7 @@ def test_edge_against_a_bore_that_ends():
         assert gap == pytest.approx(least(distance), abs=1e-12)
         assert np.linalg.norm(normal) == pytest.approx(1.0, abs=1e-14)
         passed += not low < r[2] < high
-    assert 200 < passed < 800
+    assert 0.2 * count < passed < 0.8 * count
 
 
 PAIRS = {

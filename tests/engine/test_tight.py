@@ -83,6 +83,16 @@ def test_a_massless_link():
     assert run.values("A.force")[0].shape == (len(run.time), 2)
 
 
+def test_stops_beside_a_massless_link_are_counted():
+    """It has no sites of its own, so that the stop's are the first."""
+    stop = gd.Stop("angle", lower=-0.2, upper=0.3, contact=gd.LinearSpringDamper(stiffness=1e3, damping=0.0))
+    body = gd.Body("b", M, I, position=(L, 0.0), angular_velocity=5.0)
+    joint = gd.Revolute("A", "ground", "b", at=(0, 0), fit=gd.MasslessLink(clearance=1e-3), stops=[stop])
+    run = gd.Mechanism("pendulum", [body], [joint]).simulate(until=0.3)
+    assert len(run.contacts) >= 2
+    assert dict(run.summary())["stop of A"].startswith(f"{len(run.contacts)} contacts; peak torque ")
+
+
 def test_a_massless_link_is_for_a_pin_in_the_plane():
     body = gd.Body("b", M, (I, I, I), position=(L, 0.0, 0.0))
     with pytest.raises(gd.ModelError, match="joint A: a massless link goes into a revolute joint in the plane"):

@@ -17,6 +17,7 @@ import numpy as np
 from gudgeon._describe import ModelError
 from gudgeon.compile import misfit, moves, overlap, play, stops, surfaces
 from gudgeon.compile.build import Compiled, build, closed_twin, held_twin, ideal_twin
+from gudgeon.compile.constraints import rod_length
 from gudgeon.compile.contradiction import check_accelerations, involved
 from gudgeon.compile.functions import table_notes
 from gudgeon.compile.linear import is_large, linear, moved
@@ -85,6 +86,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     stops.check(compiled, work, q)
     rest = np.zeros_like(scale)
     J, nu = of_closed if closed is compiled else linear(compiled.model, work, 0.0, q, rest)[1:]
+    _check_rows(compiled, J)
     J_ideal, nu_ideal = J, nu
     if twin is closed:
         J_ideal, nu_ideal = of_closed
@@ -170,6 +172,19 @@ def _worst(compiled: Compiled, residual: np.ndarray) -> tuple[str, float]:
         gaps[name] = max(gaps.get(name, 0.0), float(value))
     worst = max(gaps, key=lambda name: gaps[name])
     return worst, gaps[worst]
+
+
+def _check_rows(compiled: Compiled, J: Any) -> None:
+    """Refuse a constraint without a direction: a rod whose length is lost beside the positions of its ends."""
+    joints = {joint.name: joint for joint in compiled.mechanism.joints}
+    for name, size in zip(compiled.owners(), np.asarray(abs(J).sum(axis=1)).ravel(), strict=True):
+        if 0.0 < size < np.inf:
+            continue
+        part, why = f"drive {name}", "its joint stands where the coordinate is not determined; let it start elsewhere"
+        if name in joints:
+            part, rod = f"joint {name}", rod_length(joints[name], compiled.frames)
+            why = f"the length {rod:g} m that it keeps is lost in the rounding of positions, or too large; change it"
+        raise ModelError(f"{part}: at the start its constraint has no direction: {why}", part=part)
 
 
 def _check_directions(compiled: Compiled, q: np.ndarray) -> None:

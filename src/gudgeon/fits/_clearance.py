@@ -18,7 +18,7 @@ SMALLEST = 1e-12
 
 #: Penetration, as a part of the journal's radius, beyond which no law holds.
 DEEP = 0.1
-#: The joints that can have play, in the plane and in space.
+#: The joints that have a journal or a ball, in the plane and in space.
 _WITH_PLAY = {2: "a revolute joint", 3: "a spherical, revolute or cylindrical joint"}
 
 
@@ -58,12 +58,16 @@ class ClearanceFit(Fit):
             return (
                 f"{self.kind!r} is for a journal in its bearing, and this is a guide; give it DryGuide(...) or Ideal()"
             )
-        joints = _WITH_PLAY[seat.dimension]
-        return f"in {WHERE[seat.dimension]} only {joints} can have play; make it one, or its fit Ideal()"
+        where = f"{_WITH_PLAY[seat.dimension]} in {WHERE[seat.dimension]}"
+        return f"{self.kind!r} goes into {where}; make it one, or its fit Bushing(...) or Ideal()"
 
     def realise(self, frame: JointFrame) -> Realised:
         """Replace all constraints by one round site."""
         return Realised((), (self.site(),), start=self.start)
+
+    def site_count(self, seat: Seat) -> int:
+        """One, round all the way."""
+        return 1
 
     def site(self) -> Site:
         """Return the site of the journal in its bearing."""

@@ -187,6 +187,9 @@ class Fit(Member):
     - `objection(seat)` says why it cannot be put into a joint, in words, or gives None.
     - `realise(frame)` gives what the joint becomes.
     - `channels(seen)` gives the channels of its sites, by their names after the joint's: 'penetration', ...
+    - `site_count(seat)` says how many sites it has in a joint: those of stops are numbered after them.
+    - `told(name, seat, largest)` gives its line in the summary of a run, where there is more to say than of contacts;
+      `largest(channel)` is the largest absolute value of a channel.
     - `remarks(name)` says where its description is outside the range in which its laws hold, whatever moves.
     - `notes(name, stress)` says where a run left the range in which its laws hold, a `Stress` for each site.
     - The energy that it stores is that of the contact and compliance laws of its sites.
@@ -234,6 +237,14 @@ class Fit(Member):
     def channels(self, seen: Seen) -> dict[str, Channel]:
         """Return the channels of its sites."""
         return {}
+
+    def site_count(self, seat: Seat) -> int | None:
+        """Return how many sites it has in a joint; None if it does not say."""
+        return None
+
+    def told(self, name: str, seat: Seat, largest: Callable[[str], float]) -> tuple[str, str] | None:
+        """Return what a summary says of it, as what and how much; None if nothing."""
+        return None
 
     def remarks(self, name: str) -> list[str]:
         """Return a message for every limit of its laws that its description passes."""

@@ -15,7 +15,8 @@ from gudgeon.tables.work import EVX, EX, WIX, WJX
 def sleeve_channels(seen: Seen, length: float) -> dict[str, Channel]:
     """Return where the journal is in a bearing of this length, and the forces on it.
 
-    The eccentricity at z along the axis is that of the joint's points and z (b_j - b_i).
+    The eccentricity is that of the joint's points, r. The journal's axis passes the plane across the bearing's axis b_i
+    at z in the point r + s b_j with s = (z - b_i . r)/(b_i . b_j), however far the journal has slid.
     """
     at, offsets = seen.at, np.array([site.offset for site in seen.sites])
     labels: dict[str, Any] = {"sites": tuple(site.label for site in seen.sites)}
@@ -25,7 +26,11 @@ def sleeve_channels(seen: Seen, length: float) -> dict[str, Channel]:
     turning = np.cross(seen.motion[:, 0, WJX : WJX + 3], other) - np.cross(seen.motion[:, 0, WIX : WIX + 3], own)
     eccentricity = seen.motion[:, 0, EX : EX + 3] - offsets[0] * lean
     rate = seen.motion[:, 0, EVX : EVX + 3] - offsets[0] * turning
-    ends = np.array([0.5, -0.5])[:, None] * length * lean[:, None] + eccentricity[:, None]
+    heights = np.array([0.5, -0.5]) * length
+    along = heights - np.sum(own * eccentricity, axis=1)[:, None]
+    lean_cosine = np.sum(own * other, axis=1)[:, None]
+    along /= np.where(lean_cosine == 0.0, 1.0, lean_cosine)  # at right angles it passes nowhere
+    ends = eccentricity[:, None] + along[..., None] * other[:, None] - heights[:, None] * own[:, None]
     tilt = 2.0 * np.arcsin(np.minimum(0.5 * np.linalg.norm(lean, axis=1), 1.0))
     force, normal = vectors(at, "fx", "fy", "fz"), vectors(at, "nx", "ny", "nz")
     film = vectors(at, "film_x", "film_y", "film_z")

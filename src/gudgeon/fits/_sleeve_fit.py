@@ -1,6 +1,7 @@
 """What fits with play share where the joint is a sleeve in space: its length, its strips and its shoulders."""
 
 from dataclasses import KW_ONLY
+from numbers import Integral
 from typing import Annotated, Any
 
 from gudgeon._channel import Channel
@@ -24,9 +25,10 @@ class Strips(FieldType):
     def convert(self, value: Any) -> int | str:
         if isinstance(value, str) and value == "auto":
             return value
-        if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_STRIPS:
+        number = 0 if isinstance(value, bool) or not isinstance(value, Integral) else int(value)
+        if not 1 <= number <= MOST_STRIPS:
             raise ModelError(f"{show(value)} must be a whole number from 1 to {MOST_STRIPS}, or 'auto'")
-        return value
+        return number
 
     def schema(self) -> dict[str, Any]:
         number = {"type": "integer", "minimum": 1, "maximum": MOST_STRIPS}
@@ -73,6 +75,10 @@ class SleeveFit(ClearanceFit):
         if not frame.sleeve:
             return super().realise(frame)
         return Realised((), self._sleeve(frame).sites(self.site()), start=self.start)
+
+    def site_count(self, seat: Seat) -> int:
+        """One, or those of a sleeve."""
+        return len(self._sleeve(seat).sites(self.site())) if seat.sleeve else 1
 
     def channels(self, seen: Seen) -> dict[str, Channel]:
         """Return where the journal is, and the forces on it."""

@@ -1,7 +1,7 @@
 """Surfaces without radii, like those of stops and guides: which contact laws they take."""
 
 from dataclasses import replace
-from math import isnan, nan
+from math import inf, isnan, nan
 from typing import Any
 
 from gudgeon._describe import ModelError
@@ -27,6 +27,25 @@ def check_needs_no_radii(contact: ContactLaw, what: str) -> None:
             f"{contact.title} takes its stiffness from radii and materials, and {what} has none; "
             "give stiffness= and exponent="
         )
+
+
+def check_rises(law: ComplianceLaw, limit: float, what: str, unit: str) -> None:
+    """Refuse a characteristic whose force falls before what is hard begins, at a deflection in m or rad."""
+    end = law.rises_to()
+    if end < limit:
+        raise ModelError(
+            f"{what}: the force of {law.title} decreases from {end:.4g} {unit} on, and must increase up to the limit, "
+            f"{limit:.4g} {unit} of it; make the limit smaller, or mend the law"
+        )
+
+
+def falls(law: ComplianceLaw, what: str, turning: bool) -> list[str]:
+    """Say from which deflection on the force of a characteristic falls, if it does."""
+    end = law.rises_to()
+    if end == inf:
+        return []
+    unit = "rad" if turning else "m"
+    return [f"{what} decreases from {end:.4g} {unit} on, by its {law.title}; it holds up to there"]
 
 
 def slow_force(law: ContactLaw, penetration: float) -> float:

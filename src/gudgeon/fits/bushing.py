@@ -1,16 +1,18 @@
 """An elastomer between pin and bore."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, replace
+from math import degrees
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
-from gudgeon._describe import FieldType, FrozenMapping, ModelError, describe, nearest, show
+from gudgeon._describe import FieldType, FrozenMapping, ModelError, describe, naming, nearest, show
 from gudgeon._family import Family
 from gudgeon._quantity import Quantity
 from gudgeon.fits._contract import Fit, JointFrame, MotionPair, Realised, Seat, Seen, Site
 from gudgeon.fits._motions import motion_of, motions, without
-from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, resting_force, slow_force
+from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, check_rises, falls, resting_force, slow_force
+from gudgeon.laws.compliance import LAWS as COMPLIANCE_LAWS
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField, MatrixCompliance, MatrixComplianceField
 from gudgeon.laws.contact import LAWS, ContactLaw
 from gudgeon.tables.model import MATRIX
@@ -48,6 +50,7 @@ class ByMotion(FieldType):
 
 
 _DEPTH = ByMotion(Quantity("length", minimum=0.0), Quantity("angle", minimum=0.0))
+_LAW = Family(ComplianceLaw, COMPLIANCE_LAWS)
 _CONTACT = ByMotion(Family(ContactLaw, LAWS), Family(ContactLaw, LAWS))
 
 
@@ -114,6 +117,16 @@ class Bushing(Fit):
     blending: Annotated[str, Blending()] = "weighted"
     contact: Annotated[FrozenMapping[str, ContactLaw], _CONTACT] | None = None
 
+    @classmethod
+    def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
+        """Say of which motion a characteristic is that a file has wrong."""
+        made = {}
+        for name in MOTIONS:
+            if isinstance(values.get(name), Mapping):
+                with naming(name):
+                    made[name] = _LAW.convert(values[name])
+        return {**values, **made}
+
     @property
     def characteristics(self) -> dict[str, ComplianceLaw]:
         """The characteristics that are given, by the names of their motions."""
@@ -149,6 +162,7 @@ class Bushing(Fit):
             )
         if blend is not None and not blend > 0.0:
             raise ModelError(f"blend {blend:g} {unit} of {name} must be greater than 0: the force would jump")
+        check_rises(self.characteristics[name], limit - (gap or 0.0), name, unit)
         check_needs_no_radii(contact, f"the {name} motion of a bushing")
 
     def _of(self, field: str, name: str) -> Any:
@@ -170,6 +184,24 @@ class Bushing(Fit):
         if self.law is not None and seat.kind == "distance":
             return "a coupled bushing needs a point, and a distance joint has two; give axial=..."
         return None
+
+    def site_count(self, seat: Seat) -> int:
+        """One for each motion that has a characteristic, or one for all of them."""
+        return len(self.characteristics) or 1
+
+    def told(self, name: str, seat: Seat, largest: Callable[[str], float]) -> tuple[str, str]:
+        """Return how far it gives way, and how much it bears."""
+        parts = []
+        if set(self.characteristics) - set(TURNING) or self.law is not None:
+            # the points of a rod are apart anyhow
+            place = "axial_deflection" if seat.kind == "distance" else "eccentricity.magnitude"
+            force, deflection = largest(f"{name}.force.magnitude"), largest(f"{name}.{place}")
+            parts.append(f"peak force {force:.4g} N, at most {deflection * 1e3:.3g} mm out of place")
+        for motion in TURNING:
+            if motion in self.characteristics:
+                torque, turned = largest(f"{name}.{motion}_torque"), largest(f"{name}.{motion}_deflection")
+                parts.append(f"{motion} up to {torque:.3g} N m at {degrees(turned):.3g} deg")
+        return f"bushing in {name}", "; ".join(parts)
 
     def realise(self, frame: JointFrame) -> Realised:
         """Release the motions that have a characteristic, and put a site into each."""
@@ -212,11 +244,12 @@ class Bushing(Fit):
         return bushing_channels(self, seen)
 
     def remarks(self, name: str) -> list[str]:
-        """Say where the force falls while rubber gives way to what is hard."""
+        """Say where the force of a motion falls, by its characteristic or while rubber gives way to what is hard."""
         found = []
         for motion, law in self.characteristics.items():
             limit, contact = self._of("limit", motion), self._of("contact", motion)
             if limit is None:
+                found += falls(law, f"joint {name}: the {motion} force of its bushing", motion in TURNING)
                 continue
             gap = self._of("gap", motion) or 0.0
             blend = self._of("blend", motion) or BLEND * (limit - gap)

@@ -107,6 +107,10 @@ class DryGuide(Fit):
             return BlockInGuide(*fields)
         return PrismInGuide(*fields, self.block_width, self.side_clearance)
 
+    def site_count(self, seat: Seat) -> int:
+        """One for each corner and wall."""
+        return self.surfaces.sites
+
     def realise(self, frame: JointFrame) -> Realised:
         """Replace all constraints by the sites of the corners."""
         surfaces = self.surfaces

@@ -25,6 +25,10 @@ class Ideal(Fit):
             return "a higher pair has no constraints, only surfaces hold it; give it DrySurfaces(...)"
         return None
 
+    def site_count(self, seat: Seat) -> int:
+        """It has none."""
+        return 0
+
     def realise(self, frame: JointFrame) -> Realised:
         """Keep all constraints."""
         return Realised(frame.primitives)

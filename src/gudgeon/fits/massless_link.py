@@ -49,6 +49,10 @@ class MasslessLink(Fit):
             return None
         return "a massless link goes into a revolute joint in the plane; make it one, or its fit Dry(...) or Ideal()"
 
+    def site_count(self, seat: Seat) -> int:
+        """It has none."""
+        return 0
+
     def realise(self, frame: JointFrame) -> Realised:
         """Keep the distance of the points, and start in the direction that was asked for."""
         start = (self.clearance * cos(self.angle), self.clearance * sin(self.angle))

@@ -1,7 +1,8 @@
 """Stops: limits of a joint's free motion, whatever its fit."""
 
+from collections.abc import Callable
 from dataclasses import KW_ONLY, replace
-from math import inf
+from math import degrees, inf
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
@@ -10,7 +11,7 @@ from gudgeon._family import build
 from gudgeon._quantity import Quantity, raw
 from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, Stress
 from gudgeon.fits._motions import coordinate_of
-from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, resting_force, slow_force
+from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, check_rises, falls, resting_force, slow_force
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField
 from gudgeon.laws.contact import ContactLaw, ContactLawField
 
@@ -85,7 +86,10 @@ class Stop(Description):
         if self.lower is None and self.upper is None:
             raise ModelError("neither lower nor upper is given; give at least one limit")
         if self.lower is not None and self.upper is not None and not self.lower < self.upper:
-            raise ModelError(f"lower {self.lower:g} must be below upper {self.upper:g}; exchange them")
+            unit = "rad" if self.motion.startswith("angle") else "m"
+            raise ModelError(
+                f"lower {self.lower:g} {unit} must be below upper {self.upper:g} {unit}; exchange or change them"
+            )
         self._check_laws()
 
     def _check_laws(self) -> None:
@@ -101,11 +105,15 @@ class Stop(Description):
             raise ModelError("limit is missing: the compression from which on the stop is hard; give it")
         if self.contact is not None:
             check_needs_no_radii(self.contact, "a stop")
+        if self.compliance is not None and self.limit is not None:
+            check_rises(self.compliance, self.limit, "compliance", unit)
 
     def objection(self, seat: Seat) -> str | None:
         """Say why the joint cannot have it; None if it can."""
         if self.motion not in seat.motions:
-            free = " and ".join(map(repr, seat.motions)) or "none"
+            if not seat.motions:
+                return f"stop of {self.motion!r}: a {seat.kind} joint has no free motion to be stopped; leave it out"
+            free = " and ".join(map(repr, seat.motions))
             return f"stop of {self.motion!r}: its free motions are {free}; stop one of them"
         return None
 
@@ -157,10 +165,32 @@ class Stop(Description):
             f"{stem}_mode": mode_channel(mode, **more),
         }
 
+    def told(self, name: str, largest: Callable[[str], float], contacts: str) -> str:
+        """Return how hard it is hit and how far it is passed, or how far a soft one is compressed.
+
+        `contacts` says how often it is hit.
+        """
+        turning, stem = self.motion.startswith("angle"), f"{name}.{self.motion}_stop"
+        word, unit = ("torque", "N m") if turning else ("force", "N")
+        peak, depth = largest(f"{stem}_{word}"), largest(f"{stem}_penetration")
+        way = f"{degrees(depth):.3g} deg" if turning else f"{depth * 1e3:.3g} mm"
+        if self.compliance is None:
+            return f"{contacts}; peak {word} {peak:.4g} {unit}, at most {way} beyond its limit"
+        text = f"compressed by at most {way}, peak {word} {peak:.4g} {unit}"
+        return text if self.contact is None else f"{text}; {contacts} where it is hard"
+
+    @property
+    def site_count(self) -> int:
+        """One for each limit."""
+        return (self.lower is not None) + (self.upper is not None)
+
     def remarks(self, name: str) -> list[str]:
-        """Say where the force falls while a soft stop gives way to what is hard."""
-        if self.compliance is None or self.contact is None or self.limit is None:
+        """Say where the force falls, by its characteristic or while a soft stop gives way to what is hard."""
+        if self.compliance is None:
             return []
+        if self.contact is None or self.limit is None:
+            what = f"joint {name}: the force of its stop on {self.motion}"
+            return falls(self.compliance, what, self.motion.startswith("angle"))
         soft = resting_force(self.compliance, self.limit)
         hard = slow_force(self.contact, BLEND * self.limit if self.blend is None else self.blend)
         if hard >= soft:
@@ -210,7 +240,7 @@ class Stops(FieldType):
         motions = [stop.motion for stop in stops]
         for motion in motions:
             if motions.count(motion) > 1:
-                raise ModelError(f"there are two stops on {motion!r}; give one with lower= and upper=")
+                raise ModelError(f"has two stops on {motion!r}; give one with lower= and upper=")
         return tuple(stops)
 
     def schema(self) -> dict[str, Any]:

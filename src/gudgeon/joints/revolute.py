@@ -58,7 +58,10 @@ class Revolute(Joint):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.dimension == 3 and self.axis is None:
-            raise ModelError("axis is missing; in space a pin turns about its axis, give axis=(x, y, z)")
+            raise ModelError(
+                "axis is missing; in space a pin turns about its axis, give axis=(x, y, z), "
+                "or in the plane 2 components for its point"
+            )
         if self.dimension == 2 and self.axis is not None:
             raise ModelError(
                 f"axis {self.axis} must be left out: in the plane a pin turns about the plane's normal; "

@@ -12,9 +12,11 @@ from typing import Any
 from gudgeon._describe import Description, ModelError, fields_of, in_lines, naming, nearest, shortened, show
 from gudgeon._family import Family, Member, build
 from gudgeon._path import cannot, file_path, named
+from gudgeon._place import vector_sizes
 from gudgeon._whole_file import whole_file
 from gudgeon.joints import JOINTS, Joint
 from gudgeon.laws.material import Material
+from gudgeon.model._dimension import wrong_vectors
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import LOADS, Load
@@ -136,15 +138,15 @@ def from_dict(data: Mapping[str, Any]) -> Mechanism:
     settings(data)
     try:
         materials = {part.name: part for part in _parts(data, "materials", lambda table: build(Material, table))}
+        bodies = _parts(data, "bodies", lambda table: build(Body, table))
         makers: dict[str, Callable[[dict[str, Any]], Any]] = {
-            "bodies": lambda table: build(Body, table),
-            "joints": lambda table: _member(_JOINTS, _with_materials_of_fit(table, materials)),
+            "joints": lambda table: _joint(_with_materials_of_fit(table, materials), bodies),
             "drives": lambda table: build(Drive, table),
             "loads": lambda table: _member(_LOADS, table),
         }
         parts = {section: _parts(data, section, make) for section, make in makers.items()}
         own = {key: data[key] for key in ("name", "gravity") if key in data}
-        mechanism: Mechanism = build(Mechanism, own | parts)
+        mechanism: Mechanism = build(Mechanism, own | {"bodies": bodies} | parts)
         return mechanism
     except RecursionError:
         raise ModelError("the mechanism is nested too deeply") from None
@@ -187,6 +189,26 @@ def _member(family: Family, table: dict[str, Any]) -> Any:
             raise ModelError(f"bodies {show(bodies)} must be the names of two bodies, like ['ground', 'crank']")
         values["first"], values["second"] = bodies
     return build(cls, values)
+
+
+def _joint(table: dict[str, Any], bodies: list[Body]) -> Any:
+    """Make a joint; one that cannot be made and is in another dimension than the bodies is told so first."""
+    try:
+        return _member(_JOINTS, table)
+    except ModelError:
+        fields = {key: _tuples(value) for key, value in table.items()}
+        vectors = set(vector_sizes(fields).values()) <= {2, 3}
+        wrong = wrong_vectors(fields, bodies[0]) if vectors and bodies else None
+        if wrong is None:
+            raise
+        raise ModelError(wrong) from None
+
+
+def _tuples(value: Any) -> Any:
+    """Give lists as tuples, as fields hold them."""
+    if isinstance(value, Mapping):
+        return {key: _tuples(item) for key, item in value.items()}
+    return tuple(map(_tuples, value)) if isinstance(value, list | tuple) else value
 
 
 def _with_materials_of_fit(table: dict[str, Any], materials: Mapping[Any, Material]) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from gudgeon._describe import ModelError, nearest, show
 from gudgeon.fits import Bushing
 from gudgeon.model.load import Force, Torque
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.plot._angle_stops import REACH, Turn, draw_angle_stop, turn_of
 from gudgeon.plot._axes import COLOURS, GREY, kept_unit, tidy, tidy_space
 from gudgeon.plot._geometry import GROUND, Poses
 from gudgeon.plot._loads import Drawn, drawn_loads
@@ -110,6 +111,9 @@ class Scene:
         tails = [load.point - ARROW * self.size * load.direction for load in self.loads if isinstance(load.load, Force)]
         arcs = [load.point + side * (ARC + HEAD) * self.size for load in self.loads for side in (-1.0, 1.0)
                 if isinstance(load.load, Torque)]  # fmt: skip
+        names = {name for name, _ in self.turns}
+        turning = [pair.ends(self.motion)[1] for pair in self.skeleton.joints if pair.part.name in names]
+        arcs += [points + side * REACH[self.space] * self.size for points in turning for side in (-1.0, 1.0)]
         ends = np.concatenate([np.stack([low, high]), *rails, *tails, *arcs])
         low, high = ends.min(axis=0), ends.max(axis=0)
         middle, half = 0.5 * (low + high), 0.5 * (high - low) + 0.06 * self.size
@@ -136,6 +140,16 @@ class Scene:
             along = np.sum((b - a) * pair.direction(self.motion), axis=1)
             result[pair.part.name] = (float(along.min()), float(along.max()))
         return result
+
+    @cached_property
+    def turns(self) -> dict[tuple[str, str], Turn]:
+        """How each angle that a stop limits is seen, by the names of joint and motion."""
+        return {
+            (pair.part.name, stop.motion): turn_of(self.skeleton, pair, stop.motion)
+            for pair in self.skeleton.joints
+            for stop in pair.part.stops
+            if stop.motion.startswith("angle")
+        }
 
     def rail(self, pair: Pair) -> np.ndarray:
         """Give the ends of a guide at all instants."""
@@ -254,6 +268,10 @@ class Scene:
             walls=None if pair.block is None else self.walls(pair, poses)[0],
         )
         draw_joint(pen, place)
+        for stop in pair.part.stops:
+            turn = self.turns.get((pair.part.name, stop.motion))
+            if turn is not None:
+                draw_angle_stop(pen, turn, poses, stop, b, self.size, place.name, self.colours)
         if labels and slides(pair):
             end = a + (place.travel[1] + 2.0 * BLOCK_LENGTH * self.size) * place.axis
             end = end if place.walls is None else place.walls[-1, 1]

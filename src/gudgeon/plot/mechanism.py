@@ -50,6 +50,9 @@ def plot_mechanism(
     k times its eccentricity: the journal touches the bearing where the dot touches the circle. The journal's body is
     drawn to the dot, and nothing else is moved. A guide with play and its block are drawn to scale, the block's
     displacement across the guide and the clearance enlarged: a corner touches its wall where it does so in the machine.
+
+    Stops are bars at their limits: across the way of a block or a sleeve, or, of an angle, at the ends of an arc about
+    the joint, which the thin line of the body that turns reaches where it touches the stop.
     """
     exaggerate, labels = factor(exaggerate_play), bool(yes_no_or_none("labels", labels))
     mechanism = source if isinstance(source, Mechanism) else source.mechanism

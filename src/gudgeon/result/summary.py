@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 import numpy as np
 
-from gudgeon.fits import Bushing, Ideal, Stop
-from gudgeon.fits.bushing import TURNING
-from gudgeon.joints import Distance
+from gudgeon.fits import Fit, Stop
 from gudgeon.result.run import Run
 from gudgeon.tables.modes import CONTACT
 
@@ -45,12 +43,17 @@ def summary(run: Run) -> list[tuple[str, str]]:
                 continue
         text += f"; peak force {peak:.4g} N" + (_tilt(run, name) if sites else "")
         lines.append((f"play in {name}", f"{text}; {_shares(run, name)}"))
+    largest = partial(_largest, run)
     for joint in run.mechanism.joints:
-        if isinstance(getattr(joint, "fit", None), Bushing):
-            lines.append((f"bushing in {joint.name}", _bushing(run, joint)))
+        fit, seat = joint.realisations[0], joint.seat(run.mechanism.dimension)
+        assert isinstance(fit, Fit)
+        line, first = fit.told(joint.name, seat, largest), fit.site_count(seat)
+        lines += [line] if line is not None else []
         for stop in joint.stops:
             whose = joint.name if len(joint.stops) == 1 else f"{joint.name}.{stop.motion}"
-            lines.append((f"stop of {whose}", _stop(run, joint.name, stop)))
+            contacts = _contacts(_hits(run, joint.name, stop, first))
+            lines.append((f"stop of {whose}", stop.told(joint.name, largest, contacts)))
+            first = None if first is None else first + stop.site_count
     for drive in run.mechanism.drives:
         for word, unit in (("torque", "N m"), ("force", "N")):
             if f"{drive.name}.{word}" in run.channels:
@@ -64,35 +67,6 @@ def summary(run: Run) -> list[tuple[str, str]]:
     lines.append(("constraints", f"off by at most {_largest(run, 'constraints.position'):.2g} m"))
     lines += [("note", message) for message in run.notes]
     return lines
-
-
-def _bushing(run: Run, joint: Any) -> str:
-    """How far a bushing gives way, and how much it bears."""
-    name, given = joint.name, joint.fit.characteristics
-    parts = []
-    if len(given) > sum(motion in TURNING for motion in given) or joint.fit.law is not None:
-        rod = isinstance(joint, Distance)  # whose points are apart anyhow
-        deflection = run._extremes.of(f"{name}.axial_deflection" if rod else f"{name}.eccentricity.magnitude")[2]
-        force = run._extremes.of(f"{name}.force.magnitude")[2]
-        parts.append(f"peak force {force:.4g} N, at most {deflection * 1e3:.3g} mm out of place")
-    for motion in TURNING:
-        if motion in given:
-            torque, turned = _largest(run, f"{name}.{motion}_torque"), _largest(run, f"{name}.{motion}_deflection")
-            parts.append(f"{motion} up to {torque:.3g} N m at {np.degrees(turned):.3g} deg")
-    return "; ".join(parts)
-
-
-def _stop(run: Run, joint: str, stop: Stop) -> str:
-    """How often and how hard a stop is hit, or how far a soft one is compressed."""
-    stem = f"{joint}.{stop.motion}_stop"
-    word, unit = ("torque", "N m") if f"{stem}_torque" in run.channels else ("force", "N")
-    peak, depth = _largest(run, f"{stem}_{word}"), _largest(run, f"{stem}_penetration")
-    way = f"{np.degrees(depth):.3g} deg" if word == "torque" else f"{depth * 1e3:.3g} mm"
-    if stop.compliance is None:
-        hits = _contacts(_hits(run, joint, stop.motion))
-        return f"{hits}; peak {word} {peak:.4g} {unit}, at most {way} beyond its limit"
-    text = f"compressed by at most {way}, peak {word} {peak:.4g} {unit}"
-    return text if stop.contact is None else f"{text}; {_contacts(_hits(run, joint, stop.motion))} where it is hard"
 
 
 def _tilt(run: Run, joint: str) -> str:
@@ -115,30 +89,20 @@ def _largest(run: Run, channel: str) -> float:
     return float(max(sizes))
 
 
-def _hits(run: Run, joint: str, motion: str) -> int:
-    """How often a stop is hit.
+def _hits(run: Run, joint: str, stop: Stop, first: int | None) -> int:
+    """How often a stop is hit, whose sites are numbered from `first` on.
 
-    Sites of events are numbered through the joint: first those of its fit, if it has any, then the limits. With
-    a fit whose channels do not say how many it has, changes of mode between samples are counted instead.
+    Where that is not known, since the fit does not say how many sites it has, changes of mode between samples are
+    counted instead.
     """
-    part = next(part for part in run.mechanism.joints if part.name == joint)
-    number = 0 if isinstance(part.realisations[0], Ideal) else 1
-    if isinstance(part.realisations[0], Bushing):
-        number = len(part.realisations[0].characteristics) or 1
-    if f"{joint}.mode" in run.channels:
-        number = len(run.channels[f"{joint}.mode"].sites) or 1
-    numbers: dict[str, range] = {}
-    for stop in part.stops:
-        limits = (stop.lower is not None) + (stop.upper is not None)
-        numbers[stop.motion] = range(number, number + limits)
-        number += limits
+    if first is None:
+        known = run if run.steps is None else run.steps
+        modes = known.values(f"{joint}.{stop.motion}_stop_mode")[0].reshape(len(known.time), -1)
+        return int(np.sum((modes[1:] > 0) & (modes[:-1] == 0)))
     events = run.event_list
     mine = np.array([events.joints[k] == joint for k in events.joint], bool)
-    if mine.any() and events.site[mine].max() >= number:
-        known = run if run.steps is None else run.steps
-        modes = known.values(f"{joint}.{motion}_stop_mode")[0].reshape(len(known.time), -1)
-        return int(np.sum((modes[1:] > 0) & (modes[:-1] == 0)))
-    return int(np.sum(mine & (events.kind == CONTACT) & np.isin(events.site, list(numbers[motion]))))
+    sites = np.isin(events.site, range(first, first + stop.site_count))
+    return int(np.sum(mine & (events.kind == CONTACT) & sites))
 
 
 def _film(run: Run, joint: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from gudgeon.fits import ClearanceFit
-from gudgeon.fits._contract import Stress
+from gudgeon.fits._contract import RoundPair, Stress
 from gudgeon.result.recording import Recording
 from gudgeon.result.run import Run
 from gudgeon.tables.modes import CONTACT
@@ -17,14 +17,15 @@ BETWEEN = 1.05
 def validity(record: Recording, deepest: np.ndarray, when: np.ndarray, run: Run) -> list[str]:
     """Return a message for every limit that was passed.
 
-    How deep a journal went is the extreme of its eccentricity over the motion. For other sites the deepest step and its
-    time are given; where they are zero, for it never touched, its samples tell how close it came.
+    How deep a journal or a ball went is the extreme of its eccentricity over the motion. For other sites, those of a
+    sleeve among them, the deepest step and its time are given; where they are zero, for it never touched, its samples
+    tell how close it came.
     """
     messages = []
     hits = record.events[record.events["kind"] == CONTACT]
     for placed in record.compiled.placed:
         impacts = [hits[hits["site"] == k] for k in placed.numbers]
-        if isinstance(placed.part, ClearanceFit):
+        if isinstance(placed.part, ClearanceFit) and isinstance(placed.sites[0].pair, RoundPair):
             messages += _of_journal(placed.joint, placed.part, impacts[0], run)
             continue
         stress = []

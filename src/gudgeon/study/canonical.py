@@ -22,9 +22,9 @@ from typing import Any
 
 import numpy as np
 
+from gudgeon._captured import plain_function
 from gudgeon._describe import Description, ModelError, show
 from gudgeon._jit import LawKernel
-from gudgeon.laws._captured import plain_function
 
 _DOUBLE = struct.Struct("<d")
 Piece = tuple[str, bytes]

@@ -15,12 +15,12 @@ from typing import Any, get_args, get_type_hints
 from gudgeon._describe import Description, FieldType
 from gudgeon._place import Place, PlacePair
 from gudgeon._quantity import KINDS, Kind, Quantity, TurningVector, Vector
+from gudgeon._written import Values
 from gudgeon.fits import Bushing, Stop
 from gudgeon.fits._clearance import ClearanceFit
 from gudgeon.fits.bushing import TURNING, ByMotion
 from gudgeon.fits.dry import Profile
 from gudgeon.fits.stop import Limit
-from gudgeon.laws._written import Values
 from gudgeon.laws.compliance._contract import Either
 from gudgeon.laws.contact._materials import MaterialPair
 from gudgeon.laws.contact._power import PowerLaw, RawStiffness

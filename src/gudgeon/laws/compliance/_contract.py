@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
+from math import inf
 from typing import Annotated, Any, ClassVar
 
 from gudgeon._describe import FieldType, ModelError, describe, show
@@ -93,6 +94,10 @@ class ComplianceLaw(Member):
     def parameters(self) -> tuple[float, ...]:
         """Return the parameters of the kernel."""
         raise NotImplementedError
+
+    def rises_to(self) -> float:
+        """Return the deflection from which on the elastic force falls, in m or rad; infinity if it never does."""
+        return inf
 
     def force(self, deflection: float, rate: float = 0.0) -> float:
         """Return the force against a deflection, in N or N m, without that of Maxwell elements."""

@@ -33,12 +33,12 @@ class Matrix(FieldType):
         m, n = np.unravel_index(int(np.argmax(np.abs(matrix - matrix.T))), (6, 6))
         if abs(matrix[m, n] - matrix[n, m]) > ROUNDED * size:
             raise ModelError(
-                f"it is not symmetric: row {m + 1} has {matrix[m, n]:g} in column {n + 1}, row {n + 1} has "
+                f"is not symmetric: row {m + 1} has {matrix[m, n]:g} in column {n + 1}, row {n + 1} has "
                 f"{matrix[n, m]:g} in column {m + 1}; make them equal"
             )
         least = float(np.linalg.eigvalsh(matrix)[0])
         if least < -ROUNDED * size:
-            raise ModelError(f"it has the negative eigenvalue {least:.3g}, so it would give energy; check its signs")
+            raise ModelError(f"has the negative eigenvalue {least:.3g}, so it would give energy; check its signs")
         return tuple(numbers)
 
     def schema(self) -> dict[str, Any]:

@@ -80,9 +80,9 @@ class TableCompliance(ComplianceLaw):
             raise ModelError(f"the first point ({self.x[0]:g}, {self.y[0]:g}) must be (0, 0); begin there")
         for k in range(1, len(self.x)):
             if not self.x[k] > self.x[k - 1]:
-                raise ModelError(f"x must rise, but {self.x[k]:g} follows {self.x[k - 1]:g}; sort the points")
+                raise ModelError(f"x must be increasing, but {self.x[k]:g} follows {self.x[k - 1]:g}; sort the points")
             if self.y[k] < self.y[k - 1]:
-                raise ModelError(f"y must not fall, but {self.y[k]:g} follows {self.y[k - 1]:g}; mend the points")
+                raise ModelError(f"y must not decrease, but {self.y[k]:g} follows {self.y[k - 1]:g}; mend the points")
 
     def parameters(self) -> tuple[float, ...]:
         """Return (c, n, x1, ..., xn) and the coefficients of the cubics."""
