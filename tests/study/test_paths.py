@@ -95,7 +95,7 @@ def test_changes_are_made_at_once():
     """Between them lies a stop whose lower limit is above the upper one, which cannot be."""
     model = stopped()
     both = {"O.stops.angle.lower": 2.0, "O.stops.angle.upper": 3.0}
-    with pytest.raises(gd.ModelError, match="lower 2 must be below upper"):
+    with pytest.raises(gd.ModelError, match="lower 2 rad must be below upper"):
         replace(model, {"O.stops.angle.lower": 2.0})
     assert replace(model, both).part("O").stops[0].lower == 2.0
     assert Replacement(model, list(both))(both) == replace(model, both)
