@@ -98,7 +98,9 @@ if TYPE_CHECKING:
     from gudgeon.simulate import Baumgarte, SimulationWarning
     from gudgeon.study.distributions import Distribution, Normal, Uniform
     from gudgeon.study.samples import Grid, Zip
+    from gudgeon.study.sensitivity import Sensitivity, morris, one_at_a_time, sobol
     from gudgeon.study.study import Study
+    from gudgeon.study.uncertainty import share_within, uncertainty
 
 __version__ = "0.1.0"
 
@@ -114,7 +116,13 @@ _LATER = {
     "Uniform": "gudgeon.study.distributions",
     "Grid": "gudgeon.study.samples",
     "Zip": "gudgeon.study.samples",
+    "Sensitivity": "gudgeon.study.sensitivity",
+    "morris": "gudgeon.study.sensitivity",
+    "one_at_a_time": "gudgeon.study.sensitivity",
+    "sobol": "gudgeon.study.sensitivity",
     "Study": "gudgeon.study.study",
+    "share_within": "gudgeon.study.uncertainty",
+    "uncertainty": "gudgeon.study.uncertainty",
 }
 
 
@@ -195,6 +203,7 @@ __all__ = [
     "Rigid",
     "Run",
     "Screw",
+    "Sensitivity",
     "ShortBearing",
     "SimulationWarning",
     "SmoothKelvinVoigt",
@@ -219,4 +228,9 @@ __all__ = [
     "film_law",
     "friction_law",
     "load",
+    "morris",
+    "one_at_a_time",
+    "share_within",
+    "sobol",
+    "uncertainty",
 ]

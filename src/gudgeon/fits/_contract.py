@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -178,6 +178,7 @@ class Fit(Member):
     - `objection(seat)` says why it cannot be put into a joint, in words, or gives None.
     - `realise(frame)` gives what the joint becomes.
     - `channels(seen)` gives the channels of its sites, by their names after the joint's: 'penetration', ...
+    - `displaced(by)` gives it with another start within its play, for ensembles; None if it has no start to choose.
     - `remarks(name)` says where its description is outside the range in which its laws hold, whatever moves.
     - `notes(name, stress)` says where a run left the range in which its laws hold, a `Stress` for each site.
     - The energy that it stores is that of the contact and compliance laws of its sites.
@@ -223,6 +224,10 @@ class Fit(Member):
     def channels(self, seen: Seen) -> dict[str, Channel]:
         """Return the channels of its sites."""
         return {}
+
+    def displaced(self, by: Sequence[float]) -> Fit | None:
+        """Return it with a start that is moved by these parts of its clearance, one for each global axis."""
+        return None
 
     def remarks(self, name: str) -> list[str]:
         """Return a message for every limit of its laws that its description passes."""
