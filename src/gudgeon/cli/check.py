@@ -10,7 +10,8 @@ import typer
 
 def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")]) -> None:
     """Validate FILE, assemble the mechanism, and count degrees of freedom and redundant constraints."""
-    from gudgeon.cli._files import naming_file, summary_table
+    from gudgeon._path import naming_file
+    from gudgeon.cli._files import summary_table
     from gudgeon.model.files import read_with_settings
     from gudgeon.simulate import check_keep
 
