@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -29,3 +32,13 @@ def cannot(path: Path, what: str, error: OSError | ValueError, remedy: str) -> M
     """Give the error on a file that cannot be read or written, with the reason that the system gives."""
     reason = getattr(error, "strerror", None) or error
     return ModelError(f"{named(path)}: cannot be {what}: {reason}; {remedy}")
+
+
+@contextlib.contextmanager
+def naming_file(path: str | os.PathLike[str]) -> Iterator[None]:
+    """Put the name of a file in front of each line of an error."""
+    try:
+        yield
+    except ModelError as error:
+        name = named(Path(path))
+        raise ModelError("\n".join(f"{name}: {line}" for line in str(error).splitlines()), error.part) from None

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
-from gudgeon.model import files
+from gudgeon.model._toml import long_key
 
 BODY = '[bodies.crank]\nmass = 1\ninertia = 1\nposition = ["25.5 mm", 0.5]\n'
 
@@ -42,7 +42,7 @@ def test_a_key_of_many_parts_is_refused_before_it_is_read(tmp_path, key, form):
     ],
 )
 def test_dots_in_strings_and_comments_do_not_count(text):
-    assert files._long_key(text + BODY) is None
+    assert long_key(text + BODY) is None
 
 
 def test_dots_in_numbers_do_not_count(tmp_path):

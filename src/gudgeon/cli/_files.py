@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from gudgeon._describe import ModelError
 from gudgeon._whole_file import regular, whole_file
-
-
-@contextlib.contextmanager
-def naming_file(path: Path) -> Iterator[None]:
-    """Put the name of the mechanism's file in front of each line of an error."""
-    try:
-        yield
-    except ModelError as error:
-        raise ModelError("\n".join(f"{path}: {line}" for line in str(error).splitlines()), error.part) from None
 
 
 def writable(path: Path, instead: str) -> Path:

@@ -1,4 +1,4 @@
-"""gudgeon check: what can be said of a mechanism before it runs."""
+"""gudgeon check: what can be said of a mechanism, or of a study, before it runs."""
 
 from __future__ import annotations
 
@@ -8,9 +8,22 @@ from typing import Annotated
 import typer
 
 
-def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")]) -> None:
-    """Validate FILE, assemble the mechanism, and count degrees of freedom and redundant constraints."""
-    from gudgeon.cli._files import naming_file, summary_table
+def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="A mechanism or a study, as TOML.")]) -> None:
+    """Validate FILE, assemble the mechanism, and count degrees of freedom and redundant constraints.
+
+    Of a study: its cases and measures, without computing any.
+    """
+    from rich.console import Console
+
+    from gudgeon.cli._files import summary_table
+    from gudgeon.model._toml import read_tables
+
+    lines = _study(file) if "model" in read_tables(file) else _mechanism(file)
+    Console(highlight=False, markup=False).print(summary_table(lines))
+
+
+def _mechanism(file: Path) -> list[tuple[str, str]]:
+    from gudgeon._path import naming_file
     from gudgeon.model.files import read_with_settings
     from gudgeon.simulate import check_keep
 
@@ -19,7 +32,11 @@ def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechani
         found = mechanism.check()
         if settings.keep is not None:
             check_keep(mechanism, settings.keep)
+    return found.summary()
 
-    from rich.console import Console
 
-    Console(highlight=False, markup=False).print(summary_table(found.summary()))
+def _study(file: Path) -> list[tuple[str, str]]:
+    from gudgeon.study.files import read_study
+    from gudgeon.study.summary import description
+
+    return description(read_study(file))

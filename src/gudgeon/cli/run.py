@@ -51,7 +51,7 @@ def run(
     options = _options(file, settings, until, rtol, method, times, max_steps, wanted)
     target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
 
-    from gudgeon.cli._files import naming_file
+    from gudgeon._path import naming_file
     from gudgeon.simulate import SimulationWarning, simulate
 
     with warnings.catch_warnings(), naming_file(file):

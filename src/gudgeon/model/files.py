@@ -4,19 +4,18 @@ import dataclasses
 import itertools
 import os
 import re
-import tomllib
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 from gudgeon._describe import Description, ModelError, fields_of, in_lines, naming, nearest, shortened, show
 from gudgeon._family import Family, Member, build
-from gudgeon._path import cannot, file_path, named
+from gudgeon._path import cannot, file_path, naming_file
 from gudgeon._place import vector_sizes
 from gudgeon._whole_file import whole_file
 from gudgeon.joints import JOINTS, Joint
 from gudgeon.laws.material import Material
 from gudgeon.model._dimension import wrong_vectors
+from gudgeon.model._toml import read_tables
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import LOADS, Load
@@ -27,19 +26,6 @@ SECTIONS = {"materials": "material", "bodies": "body", "joints": "joint", "drive
 _JOINTS = Family(Joint, JOINTS)
 _LOADS = Family(Load, LOADS)
 
-#: Bytes of a file at most: it is read as a whole, some 10 MB a second.
-LARGEST, _CHUNK = 50_000_000, 1_000_000
-#: Parts of a dotted key at most: the time and memory that TOML's reader needs grow with their square.
-MOST_PARTS = 30
-#: What may hold dots and is no key, strings and comments; a string that does not end goes on to the end.
-_NOT_KEYS = re.compile(
-    r""""{3}(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5}|\\?\Z)|'{3}(?:[^']|'(?!''))*+(?:'{3,5}|\Z)"""
-    r"""|"(?:[^"\\\n]|\\[^\n])*+(?:"|\\?$)|'[^'\n]*+(?:'|$)|#[^\n]*+""",
-    re.DOTALL | re.MULTILINE,
-)
-#: A key of more parts than that; a number has one dot at most.
-_LONG_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}")
-
 
 def read(path: str | os.PathLike[str]) -> Mechanism:
     """Read a mechanism from a TOML file."""
@@ -48,52 +34,11 @@ def read(path: str | os.PathLike[str]) -> Mechanism:
 
 def read_with_settings(path: str | os.PathLike[str]) -> tuple[Mechanism, Settings]:
     """Read a mechanism from a TOML file, and how the file wants it to be run."""
-    file = file_path(path, "engine.toml")
-    path = named(file)
-    text = _text(file)
-    try:
-        data = tomllib.loads(text)
-    except RecursionError:
-        raise ModelError(f"{path}: is nested too deeply to be a mechanism") from None
-    except ValueError as error:
-        raise ModelError(f"{path}: is not TOML: {error}; texts stand in quotes, tables in [brackets]") from None
-    try:
+    data = read_tables(path)
+    with naming_file(path):
+        if "model" in data and "vary" in data:
+            raise ModelError("is a study of a mechanism, not a mechanism; compute it by gudgeon study")
         return from_dict(data), settings(data)
-    except ModelError as error:
-        raise ModelError("\n".join(f"{path}: {line}" for line in str(error).splitlines()), error.part) from None
-
-
-def _text(path: Path) -> str:
-    """Give what stands in a file, if it can be a mechanism: neither a device without end nor a key of many parts."""
-    try:
-        with path.open("rb") as opened:
-            data = bytearray()  # not one read of all that is allowed: that much memory would be taken first
-            while len(data) <= LARGEST and (part := opened.read(_CHUNK)):
-                data += part
-    except (OSError, ValueError) as error:
-        raise cannot(path, "read", error, "check its name") from None
-    name = named(path)
-    if len(data) > LARGEST:
-        size = f"{path.stat().st_size / 1e6:.0f} MB" if path.is_file() else "endless"
-        raise ModelError(f"{name}: is {size}; a mechanism's file has at most {LARGEST / 1e6:.0f} MB")
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise ModelError(f"{name}: is not a text in UTF-8 (byte {error.start}); save it as one") from None
-    deep = _long_key(text)
-    if deep is not None:
-        raise ModelError(
-            f"{name}: the key {show(deep)} has more than {MOST_PARTS} parts; a mechanism is not nested that deeply"
-        )
-    return text
-
-
-def _long_key(text: str) -> str | None:
-    """Give a key of more parts than are read, if there is one; quoted parts are shown as s."""
-    if all(line.count(".") < MOST_PARTS for line in text.splitlines()):
-        return None
-    found = _LONG_KEY.search(_NOT_KEYS.sub(lambda match: "\n" if match[0][0] == "#" else "s", text))
-    return None if found is None else found[0]
 
 
 def settings(data: Mapping[str, Any]) -> Settings:

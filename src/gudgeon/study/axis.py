@@ -47,6 +47,10 @@ class Axis:
         """Return the k-th value of each path."""
         return {path: _python(values[k]) for path, values in self.values.items()}
 
+    def shown(self, k: int) -> dict[str, Any]:
+        """Return the k-th value of each path as tables have it: a number, or what it is called."""
+        return {path: self.labels[path][k] if path in self.labels else _python(v[k]) for path, v in self.values.items()}
+
     @property
     def coords(self) -> dict[str, tuple[str, np.ndarray, dict[str, str]]]:
         """The values of each path along the axis, as xarray takes coordinates: dimension, values, attributes."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -56,6 +57,15 @@ def compute(
         return Outcome(FAILED, {}, "there is not enough memory for this case", run)
     except Exception as error:  # a function of the user, or a bug: it must not end the other cases
         return Outcome(FAILED, {}, f"{type(error).__name__}: {error}", run)
+
+
+def load_kernels(make: Callable[[], Start], settings: Settings, progress: bool | None) -> None:
+    """Load what is compiled for a mechanism, or compile it: once, before several threads need it at the same time."""
+    from gudgeon._progress import announce_compilation
+    from gudgeon.simulate.integration import Integration
+
+    with announce_compilation(progress), contextlib.suppress(ModelError):  # which that case will say itself
+        Integration(make(), settings.checked)
 
 
 def number(name: str, value: Any) -> float:

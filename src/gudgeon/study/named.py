@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from gudgeon._describe import ModelError, show
 from gudgeon.study.measures import Measure
 from gudgeon.study.measures.written_in_python import function_measure
+
+#: Columns of the table of a study, beside parameters and measures.
+_COLUMNS = ("repeat", "status", "error")
 
 
 def named_measures(given: Any) -> dict[str, Measure]:
@@ -33,3 +36,14 @@ def named_measures(given: Any) -> dict[str, Measure]:
             raise ModelError(f"two measures are called {show(called)}; give names by a mapping, like {{'first': ...}}")
         result[called] = measure
     return result
+
+
+def check_names(measures: Mapping[str, Measure], others: Iterable[str]) -> None:
+    """Refuse measures that are called as something else in the tables of a study."""
+    taken = {*others, *_COLUMNS}
+    for name in measures:
+        if not isinstance(name, str) or not name.strip() or not name.isprintable():
+            raise ModelError(f"measure {show(name)}: its name must be a text")
+        if name in taken:
+            what = "a column of the table" if name in _COLUMNS else "what varies"
+            raise ModelError(f"measure {show(name)} is called as {what}; give it another name")

@@ -92,6 +92,11 @@ class Plan:
             result.update(one.case(index))
         return result
 
+    def shown(self, k: int) -> dict[str, Any]:
+        """Return the k-th case as tables have it: numbers in SI units, fits and laws by their labels."""
+        pairs = zip(self.axes, self.index(k), strict=True)
+        return {path: value for one, index in pairs for path, value in one.shown(index).items()}
+
     def __iter__(self) -> Iterator[dict[str, Any]]:
         return (self[k] for k in range(len(self)))
 
@@ -109,6 +114,11 @@ class Plan:
     def paths(self) -> tuple[str, ...]:
         """All parameters that vary, in their order."""
         return tuple(path for one in self.axes for path in one.values)
+
+    @property
+    def units(self) -> dict[str, str]:
+        """The SI unit of each parameter, "" where it has none."""
+        return {path: unit for one in self.axes for path, unit in one.units.items()}
 
     @property
     def coords(self) -> dict[str, tuple[str, np.ndarray, dict[str, str]]]:

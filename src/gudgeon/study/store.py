@@ -275,12 +275,7 @@ def _opened(path: Path, study: str, about: dict[str, str]) -> sqlite3.Connection
             _create(connection, {"created": datetime.now(UTC).isoformat(timespec="seconds"), "study": study})
         else:
             check_whole(path, connection)
-            found = connection.execute("SELECT value FROM about WHERE name = 'study'").fetchone()
-            if found is None or found[0] != study:
-                raise ModelError(
-                    f"{named(path)}: is the store of the study {show(found and found[0])}, not of {show(study)}; name "
-                    "another by --store, or start over by --fresh"
-                )
+            _check_study(path, connection, study)
         with transaction(connection):  # which also shows that it can be written to
             connection.executemany(_ABOUT, {**about, "study": study}.items())
     except sqlite3.Error as error:
@@ -290,6 +285,16 @@ def _opened(path: Path, study: str, about: dict[str, str]) -> sqlite3.Connection
         connection.close()
         raise
     return connection
+
+
+def _check_study(path: Path, connection: sqlite3.Connection, study: str) -> None:
+    """Refuse the store of another study."""
+    found = connection.execute("SELECT value FROM about WHERE name = 'study'").fetchone()
+    if found is None or found[0] != study:
+        raise ModelError(
+            f"{named(path)}: is the store of the study {show(found and found[0])}, not of {show(study)}; name "
+            "another by --store, or start over by --fresh"
+        )
 
 
 def _create(connection: sqlite3.Connection, about: Mapping[str, str]) -> None:
@@ -320,14 +325,16 @@ def _remove(path: Path) -> None:
         raise cannot(path, "removed", error, "choose another store") from None
 
 
-def read(path: str | os.PathLike[str]) -> Outcomes:
-    """Open a store to read, also while a study writes to it; to be closed."""
+def read(path: str | os.PathLike[str], study: str | None = None) -> Outcomes:
+    """Open a store to read, also while a study writes to it; to be closed. That of another `study` is refused."""
     target = _target(path)
     if identify(target) is None:
         raise ModelError(f"{named(target)}: there is no store; run the study first")
     connection = connected(target)
     try:
         check_whole(target, connection)
+        if study is not None:
+            _check_study(target, connection, study)
     except BaseException:
         connection.close()
         raise

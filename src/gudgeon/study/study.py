@@ -6,25 +6,27 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from copy import copy
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._arguments import choice, whole
 from gudgeon._describe import ModelError, show
+from gudgeon._display import as_html, as_text
 from gudgeon._progress import Progress
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.study.case import Case
-from gudgeon.study.compute import Outcome, compute
+from gudgeon.study.compute import Outcome, compute, load_kernels
 from gudgeon.study.ensemble import Ensemble, has_play
 from gudgeon.study.execution import compute_here, cores
 from gudgeon.study.key import Keys, key_of
 from gudgeon.study.measures import Measure
-from gudgeon.study.named import named_measures
+from gudgeon.study.named import check_names, named_measures
+from gudgeon.study.outcomes import Outcomes
 from gudgeon.study.plan import Plan
 from gudgeon.study.replacement import Replacement
 from gudgeon.study.settings import MAX_STEPS, settings
 from gudgeon.study.store import Store, read
+from gudgeon.study.tally import Memory, Tally
 
 if TYPE_CHECKING:
     import pandas
@@ -105,6 +107,7 @@ class Study:
         self._build = None if isinstance(mechanism, Mechanism) else mechanism
         self.plan = Plan(vary, self.base, samples=samples, sampler=sampler, seed=seed)
         self.measures: dict[str, Measure] = named_measures(measure)
+        check_names(self.measures, [*self.plan.paths, *self.plan.dims])
         self.keep = None if keep is None else choice("keep", keep, KEEP)
         self.ensemble = Ensemble.checked(repeat, spread, seed)
         first = self.mechanism(0)
@@ -117,6 +120,13 @@ class Study:
         self.name = name or (self.base or first).name
         self.settings = settings(first, until, rtol, atol, method, max_steps)
         self.units = self._checked()
+
+    @staticmethod
+    def read(path: str | os.PathLike[str]) -> Study:
+        """Read a study from a TOML file."""
+        from gudgeon.study.files import read_study
+
+        return read_study(path)
 
     def __len__(self) -> int:
         return len(self.plan) * self.repeat
@@ -133,6 +143,16 @@ class Study:
         for made in ("_replacement", "_keys", "_similar", "_outcomes"):
             other.__dict__.pop(made, None)
         return other
+
+    def __repr__(self) -> str:
+        from gudgeon.study.summary import description
+
+        return as_text(description(self))
+
+    def _repr_html_(self) -> str:
+        from gudgeon.study.summary import description
+
+        return as_html(description(self))
 
     # ---------------------------------------------------------------------------------------------------------- cases
 
@@ -163,6 +183,11 @@ class Study:
         values = self.plan[0]
         fits = (one.case(n) for one in self.plan.axes if one.labels for n in one.extremes())
         return any(has_play(self._replacement(values | other)) for other in fits)
+
+    def shown(self, k: int) -> dict[str, Any]:
+        """Return the parameters of a case as tables have them: numbers in SI units, fits and laws by their labels."""
+        case, number = divmod(k, self.repeat)
+        return self.plan.shown(case) | ({"repeat": number} if self.repeat > 1 else {})
 
     def key(self, k: int) -> str:
         """Return what identifies the outcome of a case, see `study/key.py`."""
@@ -206,23 +231,51 @@ class Study:
         return dict(self.measures)
 
     def _checked(self) -> dict[str, str]:
-        """Refuse measures of what is not there; return the units of the others."""
-        run, units = self._first_run(), {}
-        for name, measure in self.measures.items():
-            try:
-                measure.check(run)
-                units[name] = measure.unit(run)
-            except ModelError as error:
-                raise ModelError(f"measure {name}: {error}") from None
-        return units
+        """Refuse measures of what no case has; return the units of the others."""
+        units: dict[str, str] = {}
+        errors: dict[str, ModelError] = {}
+        for run in self._sketches():
+            for name, measure in self.measures.items():
+                if name not in units:
+                    try:
+                        measure.check(run)
+                        units[name] = measure.unit(run)
+                    except ModelError as error:
+                        errors.setdefault(name, error)
+            if len(units) == len(self.measures):
+                break
+        for name in self.measures:
+            if name not in units:
+                raise ModelError(f"measure {name}: {errors[name]}")
+        return {name: units[name] for name in self.measures}
 
-    def _first_run(self) -> Run:
-        """Return the run of no duration of the first case that can be assembled, or say why the first cannot be."""
+    def _sketches(self) -> Iterator[Run]:
+        """Return runs of no duration: of the first case, then of those with other fits or laws, where they assemble.
+
+        A case that does not will say so itself, unless none does.
+        """
         from gudgeon.simulate.bare import run_of_no_duration
 
-        if self._similar is None:
-            return run_of_no_duration(self.mechanism(0))
-        return run_of_no_duration(self._similar.mechanism)
+        problem, none = None, True
+        for k in self._kinds():
+            try:
+                run = run_of_no_duration(self.mechanism(k))
+            except ModelError as error:
+                problem = problem or error
+                continue
+            none = False
+            yield run
+        if none and problem is not None:
+            raise problem
+
+    def _kinds(self) -> Iterator[int]:
+        """Return the numbers of the first case, of those with another value that is no number, and of the last."""
+        yield 0
+        step = len(self)
+        for axis in self.plan.axes:
+            step //= len(axis)
+            yield from (k * step for k in (axis.extremes() if axis.labels else ()))
+        yield len(self) - 1
 
     # -------------------------------------------------------------------------------------------------------- running
 
@@ -250,34 +303,40 @@ class Study:
         fresh : bool, default False
             Start over: remove what the store has.
         progress : bool, default None
-            Whether to show progress; None: on a terminal.
+            Whether to show progress; None: on a terminal, unless somebody watches.
         watch : function, default None
-            Called with the numbers of cases that are done, that failed, and of all, after each one.
+            Called with the numbers of cases that are done, that failed, and of all: before the first one, and after
+            each.
         """
-        workers = cores() if workers is None else whole("workers", workers, 4096)
         with ExitStack() as stack:
             kept: Any = Memory() if store is None else stack.enter_context(self.open(store, fresh=fresh))
-            tally = _Tally(self, kept, stack.enter_context(Progress(self.name, len(self), progress)), watch)
-            missing = list(self.missing(kept, tally))
+            self.complete(kept, workers=workers, cluster=cluster, progress=progress, watch=watch)
+            self._outcomes = list(self.select(kept))
+        return self.dataset(self._outcomes)
+
+    def complete(
+        self,
+        store: Store | Memory,
+        *,
+        workers: int | None = None,
+        cluster: Any = None,
+        progress: bool | None = None,
+        watch: Callable[[int, int, int], None] | None = None,
+    ) -> None:
+        """Compute the cases that an open store does not have; see `run`."""
+        workers = cores() if workers is None else whole("workers", workers, 4096)
+        with Progress(self.name, len(self), progress if watch is None else False) as bar:
+            tally = Tally(self, store, bar, watch)
+            missing = list(self.missing(store, tally))
             if missing and cluster is None:
-                self._warm_up()
+                load_kernels(lambda: self._start(missing[0]), self.settings, progress)
+            tally.tell()
             if cluster is not None:
                 from gudgeon.study.cluster import compute_there
 
                 compute_there(self, iter(missing), cluster, tally.take)
             elif missing:
                 compute_here(self.compute, iter(missing), min(workers, len(missing)), tally.take)
-            self._outcomes = list(kept.select(map(self.key, range(len(self)))))
-        return self.dataset(self._outcomes)
-
-    def _warm_up(self) -> None:
-        """Compile the kernels, and what cases share, before these are dealt out."""
-        from gudgeon._progress import announce_compilation
-        from gudgeon.simulate.bare import bare_run
-
-        with announce_compilation(None):
-            if self._similar is not None:
-                bare_run(self._similar.start, replace(self.settings.checked, max_steps=1), lambda: True)
 
     def open(self, store: str | os.PathLike[str], *, fresh: bool = False) -> Store:
         """Open the store of this study to write; nobody else can meanwhile."""
@@ -293,12 +352,16 @@ class Study:
             elif tally is not None:
                 tally.count(status)
 
+    def select(self, store: Outcomes | Memory) -> Iterator[Case | None]:
+        """Return what an open store has of the cases, in their order; None where there is none."""
+        return store.select(map(self.key, range(len(self))))
+
     # -------------------------------------------------------------------------------------------------------- looking
 
     def table(self, store: str | os.PathLike[str]) -> xarray.Dataset:
         """Return what a store has of this study, also while it runs; cases that are missing are NaN."""
         with read(store) as outcomes:
-            return self.dataset(outcomes.select(map(self.key, range(len(self)))))
+            return self.dataset(self.select(outcomes))
 
     def rows(self, store: str | os.PathLike[str] | None = None) -> pandas.DataFrame:
         """Return one row for each case: parameters, measures, status and error; of the last run, or of a store."""
@@ -307,7 +370,7 @@ class Study:
         if store is None:
             return rows(self.plan, self.units, self._last(), self.repeat)
         with read(store) as outcomes:
-            return rows(self.plan, self.units, outcomes.select(map(self.key, range(len(self)))), self.repeat)
+            return rows(self.plan, self.units, self.select(outcomes), self.repeat)
 
     @property
     def failures(self) -> pandas.DataFrame:
@@ -329,68 +392,3 @@ class Study:
         if not hasattr(self, "_outcomes"):
             raise ModelError("the study has not run yet; call run(), or name a store")
         return self._outcomes
-
-
-class Memory:
-    """Outcomes of a study without a store."""
-
-    def __init__(self) -> None:
-        self._cases: dict[str, Case] = {}
-
-    def put(self, key: str, measures: Mapping[str, Any], **more: Any) -> None:
-        """Take the outcome of a case."""
-        more.setdefault("status", "done")
-        self._cases[key] = Case(key, more["status"], measures, more.get("error", ""), more.get("parameters") or {})
-
-    def statuses(self, keys: Iterable[str]) -> Iterator[str | None]:
-        """Return the status of cases, None where there is none."""
-        return (self._cases[key].status if key in self._cases else None for key in keys)
-
-    def select(self, keys: Iterable[str]) -> Iterator[Case | None]:
-        """Return the cases of these keys, None where there is none."""
-        return map(self._cases.get, keys)
-
-
-class _Tally:
-    """Takes outcomes as they come: into the store, with the runs that are kept, and counts them."""
-
-    def __init__(self, study: Study, store: Any, bar: Progress, watch: Callable[[int, int, int], None] | None) -> None:
-        self.study, self.store, self.bar, self.watch = study, store, bar, watch
-        self.done = self.failed = 0
-        self.worst: tuple[float, str] | None = None
-        if study.keep is not None and isinstance(store, Memory):
-            raise ModelError(f"keep {show(study.keep)} needs a store, beside which runs are kept; give store=...")
-
-    def count(self, status: str) -> None:
-        """Count a case that is there."""
-        self.done, self.failed = self.done + (status == "done"), self.failed + (status != "done")
-        self.bar.update(self.done + self.failed)
-        if self.watch is not None:
-            self.watch(self.done, self.failed, len(self.study))
-
-    def take(self, k: int, outcome: Outcome) -> None:
-        """Take the outcome of case k."""
-        key = self.study.key(k)
-        self._keep(key, outcome)
-        parameters = {path: _plain(value) for path, value in self.study.parameters(k).items()}
-        self.store.put(key, outcome.measures, status=outcome.status, error=outcome.error, parameters=parameters)
-        self.count(outcome.status)
-
-    def _keep(self, key: str, outcome: Outcome) -> None:
-        """Keep the whole run of a case if it was asked for, before its outcome: then it is there, or computed again."""
-        keep, run = self.study.keep, outcome.run
-        if keep is None or run is None:
-            return
-        if keep == "all" or (keep == "failed" and not outcome.done):
-            self.store.keep(key, run)
-        elif keep == "worst" and outcome.done:
-            value = next(iter(outcome.measures.values()))
-            if self.worst is None or value > self.worst[0]:
-                self.store.keep(key, run)
-                if self.worst is not None:
-                    self.store.drop(self.worst[1])
-                self.worst = value, key
-
-
-def _plain(value: Any) -> Any:
-    return value if isinstance(value, float | int | str) else str(value)

@@ -49,7 +49,7 @@ def rows(plan: Plan, units: Mapping[str, str], cases: Iterable[Case | None], rep
 
     found: list[dict[str, Any]] = []
     for k, case in enumerate(cases):
-        row: dict[str, Any] = {path: _plain(value) for path, value in plan[k // repeat].items()}
+        row: dict[str, Any] = plan.shown(k // repeat)
         if repeat > 1:
             row["repeat"] = k % repeat
         measures: Mapping[str, Any] = case.measures if case is not None and case.done else {}
@@ -64,8 +64,3 @@ def failures(table: pandas.DataFrame) -> pandas.DataFrame:
     """Return the rows of cases that failed, by the number of the case."""
     failed: pandas.DataFrame = table[~table["status"].isin(["done", "missing"])]
     return failed.rename_axis("case")
-
-
-def _plain(value: Any) -> Any:
-    """Return a parameter as a table has it: numbers as they are, fits and laws by their text."""
-    return value if isinstance(value, float | int | str | bool) else str(value)

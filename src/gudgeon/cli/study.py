@@ -1,0 +1,183 @@
+"""gudgeon study: compute the cases of a study's file that are missing in its store, and write them as a table."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from gudgeon.cli._live import Live
+
+if TYPE_CHECKING:
+    from gudgeon.study.outcomes import Outcomes
+    from gudgeon.study.study import Study
+    from gudgeon.study.summary import Reach
+    from gudgeon.study.tally import Memory
+
+SOME_FAILED, INTERRUPTED = 1, 130
+
+
+def study(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The study, as TOML.")],
+    store: Annotated[
+        Path | None, typer.Option(help="Where outcomes are kept.  [default: FILE's name with .study, beside it]")
+    ] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Start over: remove what the store has.")] = False,
+    status: Annotated[bool, typer.Option("--status", help="Only say how many cases are done.")] = False,
+    export: Annotated[
+        Path | None, typer.Option(help="Then write the table, one row for each case: .csv, .nc or .parquet.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Threads.  [default: one for each core]")] = None,
+    cluster: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Compute on a Dask cluster, like tcp://host:8786.")
+    ] = None,
+) -> None:
+    """Compute the cases of the study in FILE, and keep each as soon as it is done.
+
+    The same command again goes on where it was. Exit codes: 0 all done, 1 some cases failed, 2 wrong input,
+    130 interrupted.
+    """
+    from gudgeon._describe import ModelError
+
+    if fresh and status:
+        raise ModelError("--fresh removes what --status would count; give one of them")
+    if cluster is not None and workers is not None:
+        raise ModelError("--workers are threads here, and --cluster computes elsewhere; give one of them")
+    gc.enable()  # the command line does without, but this is no short program
+    live = Live()
+    try:
+        with _signals_as_interrupts():
+            from gudgeon.study.files import read_study, stem
+
+            made = read_study(file)
+            target = store or file.with_name(f"{stem(file)}.study")
+            _check_export(export, file, target)
+            if status:
+                _say_status(made, target, export)
+                return
+            _compute(made, target, fresh, export, workers, cluster, live)
+    except KeyboardInterrupt:
+        print(f"interrupted: {live.counts}; the same command goes on", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED) from None
+    if live.failed:
+        raise typer.Exit(SOME_FAILED)
+
+
+def _check_export(export: Path | None, file: Path, store: Path) -> None:
+    """Refuse a table that cannot be written, before anything is computed."""
+    if export is None:
+        return
+    from gudgeon._describe import ModelError
+    from gudgeon.cli._files import writable
+    from gudgeon.study.export import check_format
+
+    try:
+        check_format(export)
+    except ModelError as error:
+        raise ModelError(f"--export {error}") from None
+    writable(export, "--export")
+    for other, what in ((file, "the study itself"), (store, "the store")):
+        if os.path.realpath(export) == os.path.realpath(other):
+            raise ModelError(f"--export {export} is {what}; name another file")
+
+
+@contextlib.contextmanager
+def _signals_as_interrupts() -> Iterator[None]:
+    """Let the signals that ask a program to end do what Ctrl-C does; those that are ignored stay so (nohup)."""
+
+    def interrupt(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {}
+    with contextlib.suppress(ValueError):  # only the main thread may
+        before = {n: signal.signal(n, interrupt) for n in numbers if signal.getsignal(n) is signal.SIG_DFL}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _compute(
+    made: Study, target: Path, fresh: bool, export: Path | None, workers: int | None, cluster: str | None, live: Live
+) -> None:
+    """Compute what is missing, and report; the store is closed, and all that is done on the disk, however it ends."""
+    with made.open(target, fresh=fresh) as outcomes:
+        with live.showing(made.name):
+            made.complete(outcomes, workers=workers, cluster=cluster, watch=live.watch)
+        _report(made, outcomes, target, [("computed", live.effort)], export)
+
+
+def _say_status(made: Study, target: Path, export: Path | None) -> None:
+    from gudgeon.study.store import read
+    from gudgeon.study.tally import Memory
+
+    if not os.path.lexists(target):
+        _report(made, Memory(), target, [("note", "there is no store yet")], export)
+        return
+    with read(target, made.name) as outcomes:
+        _report(made, outcomes, target, [], export)
+
+
+def _report(
+    made: Study, outcomes: Outcomes | Memory, target: Path, more: list[tuple[str, str]], export: Path | None
+) -> None:
+    """Write the table, sum up what there is, and list what failed."""
+    from rich.console import Console
+
+    from gudgeon.cli._files import summary_table
+    from gudgeon.study.export import write
+    from gudgeon.study.summary import summary
+
+    size = len(outcomes)  # asked first: somebody may add to it
+    found = summary(made.units, made.select(outcomes))
+    if export is not None:
+        write(made, made.select(outcomes), export)
+    others = max(size - found.done - found.failed, 0)
+    lines = [
+        ("study", made.name),
+        ("cases", str(found.total)),
+        *more,
+        ("done", str(found.done)),
+        ("failed", str(found.failed)),
+        ("missing", str(found.missing)),
+        *(
+            [("others", f"{others} in the store: of the study before it was changed, or by other versions")]
+            if others
+            else []
+        ),
+        *((name, _reach(reach, made.units[name])) for name, reach in found.reach.items()),
+        ("store", str(target)),
+        *([("exported", str(export))] if export is not None else []),
+    ]
+    Console(highlight=False, markup=False).print(summary_table(lines))
+    sys.stdout.flush()
+    for k, case in found.failures.items():
+        print(f"case {k} failed: {_parameters(made, k)}: {' '.join(case.error.split())}", file=sys.stderr)
+    if found.failed > len(found.failures):
+        print(f"... and {found.failed - len(found.failures)} more; --export lists them all", file=sys.stderr)
+
+
+def _reach(reach: Reach, unit: str) -> str:
+    if reach.empty:
+        return "no value"
+    return f"{reach.least:.6g} (case {reach.least_case}) to {reach.largest:.6g} {unit}".rstrip() + (
+        f" (case {reach.largest_case})"
+    )
+
+
+def _parameters(made: Study, k: int) -> str:
+    """Return the parameters of a case, with their units."""
+    units = made.plan.units
+    return ", ".join(
+        f"{path} = {value:.12g} {units.get(path, '')}".rstrip() if isinstance(value, float) else f"{path} = {value}"
+        for path, value in made.shown(k).items()
+    )

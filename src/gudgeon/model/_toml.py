@@ -1,0 +1,73 @@
+"""The tables of a TOML file, if it can be one of ours: neither a device without end nor a key of many parts."""
+
+import os
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from gudgeon._describe import ModelError, show
+from gudgeon._path import cannot, file_path, named
+
+#: Bytes of a file at most: it is read as a whole, some 10 MB a second.
+LARGEST, _CHUNK = 50_000_000, 1_000_000
+#: Parts of a dotted key at most: the time and memory that TOML's reader needs grow with their square.
+MOST_PARTS = 30
+#: What may hold dots and is no key, strings and comments; a string that does not end goes on to the end.
+_NOT_KEYS = re.compile(
+    r""""{3}(?:[^"\\]|\\.|"(?!""))*+(?:"{3,5}|\\?\Z)|'{3}(?:[^']|'(?!''))*+(?:'{3,5}|\Z)"""
+    r"""|"(?:[^"\\\n]|\\[^\n])*+(?:"|\\?$)|'[^'\n]*+(?:'|$)|#[^\n]*+""",
+    re.DOTALL | re.MULTILINE,
+)
+#: A key of more parts than that; a number has one dot at most.
+_LONG_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}")
+
+
+def read_tables(path: str | os.PathLike[str], noun: str = "mechanism", example: str = "engine.toml") -> dict[str, Any]:
+    """Return what stands in a TOML file; `noun` is what messages say that it should be.
+
+    Raises
+    ------
+    ModelError
+        It cannot be read, or is not TOML; the text begins with the name of the file.
+    """
+    file = file_path(path, example)
+    text = _text(file, noun)
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise ModelError(f"{named(file)}: is nested too deeply to be a {noun}") from None
+    except ValueError as error:
+        raise ModelError(f"{named(file)}: is not TOML: {error}; texts stand in quotes, tables in [brackets]") from None
+
+
+def _text(path: Path, noun: str) -> str:
+    try:
+        with path.open("rb") as opened:
+            data = bytearray()  # not one read of all that is allowed: that much memory would be taken first
+            while len(data) <= LARGEST and (part := opened.read(_CHUNK)):
+                data += part
+    except (OSError, ValueError) as error:
+        raise cannot(path, "read", error, "check its name") from None
+    name = named(path)
+    if len(data) > LARGEST:
+        size = f"{path.stat().st_size / 1e6:.0f} MB" if path.is_file() else "endless"
+        raise ModelError(f"{name}: is {size}; a {noun}'s file has at most {LARGEST / 1e6:.0f} MB")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ModelError(f"{name}: is not a text in UTF-8 (byte {error.start}); save it as one") from None
+    deep = long_key(text)
+    if deep is not None:
+        raise ModelError(
+            f"{name}: the key {show(deep)} has more than {MOST_PARTS} parts; a {noun} is not nested that deeply"
+        )
+    return text
+
+
+def long_key(text: str) -> str | None:
+    """Return a key of more parts than are read, if there is one; quoted parts are shown as s."""
+    if all(line.count(".") < MOST_PARTS for line in text.splitlines()):
+        return None
+    found = _LONG_KEY.search(_NOT_KEYS.sub(lambda match: "\n" if match[0][0] == "#" else "s", text))
+    return None if found is None else found[0]

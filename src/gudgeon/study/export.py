@@ -1,0 +1,109 @@
+"""The outcome of a study as a file, for other programs: one row for each case, in the order of the grid.
+
+Columns are the parameters by their paths, the measures by their names, all as plain numbers in SI units, then `status`
+and `error`. Nothing in them differs from one execution to the next: no times, no order of computing. Numbers have as
+many digits as bring them back bit for bit. A case that failed, or is missing, has no measures.
+
+- `.csv`: UTF-8 with a header.
+- `.parquet`: the same table; the unit of a column is in its metadata as "units". Needs pyarrow.
+- `.nc`: netCDF, the measures over the axes of the study, with units.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gudgeon._describe import ModelError
+from gudgeon._path import cannot, named
+from gudgeon._whole_file import whole_file
+from gudgeon.study.case import Case
+
+if TYPE_CHECKING:
+    from gudgeon.study.study import Study
+
+FORMATS = (".csv", ".nc", ".parquet")
+MISSING = "missing"
+#: Rows that are in memory at a time.
+_ROWS = 10_000
+
+
+def check_format(path: Path) -> None:
+    """Refuse a file that the outcome cannot be written to, by its name, and say what its format needs."""
+    if path.suffix.lower() not in FORMATS:
+        raise ModelError(f"{named(path)}: {path.suffix!r} is not known; name it {', '.join(FORMATS)}")
+    if path.suffix.lower() == ".parquet":
+        _arrow()
+
+
+def write(study: Study, cases: Iterable[Case | None], path: Path) -> None:
+    """Write the outcome of a study, cases in the order of the plan, to a file that appears whole or not at all."""
+    check_format(path)
+    writer = {".csv": _csv, ".nc": _netcdf, ".parquet": _parquet}[path.suffix.lower()]
+    try:
+        with whole_file(path) as partial:
+            writer(study, cases, partial)
+    except (OSError, ValueError) as error:
+        if isinstance(error, ModelError):
+            raise
+        raise cannot(path, "written", error, "choose another place") from None
+
+
+def columns(study: Study) -> dict[str, str]:
+    """Return the names of the columns, with their units; "" where there is none."""
+    return {**dict.fromkeys(study.shown(0), ""), **study.plan.units, **study.units, "status": "", "error": ""}
+
+
+def rows(study: Study, cases: Iterable[Case | None]) -> Iterator[list[Any]]:
+    """Return the rows, without ever having all of them in memory; None where there is nothing."""
+    for k, case in enumerate(cases):
+        measures = case.measures if case is not None and case.done else {}
+        status, error = (MISSING, "") if case is None else (case.status, "; ".join(case.error.splitlines()))
+        yield [*study.shown(k).values(), *map(measures.get, study.units), status, error]
+
+
+def _csv(study: Study, cases: Iterable[Case | None], path: Path) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(columns(study))
+        writer.writerows(map(_text, rows(study, cases)))
+
+
+def _text(row: list[Any]) -> list[str]:
+    return ["" if value is None else repr(value) if isinstance(value, float) else str(value) for value in row]
+
+
+def _netcdf(study: Study, cases: Iterable[Case | None], path: Path) -> None:
+    study.dataset(cases).to_netcdf(path, engine="scipy")
+
+
+def _parquet(study: Study, cases: Iterable[Case | None], path: Path) -> None:
+    arrow, parquet = _arrow()
+    units, first = columns(study), study.shown(0)
+    fields = []
+    for name, unit in units.items():
+        number = name in study.units or isinstance(first.get(name), float)
+        kind = arrow.float64() if number else arrow.int64() if isinstance(first.get(name), int) else arrow.string()
+        fields.append(arrow.field(name, kind, metadata={"units": unit} if unit else None))
+    schema = arrow.schema(fields)
+    found = rows(study, cases)
+    with parquet.ParquetWriter(path, schema) as file:
+        while page := list(islice(found, _ROWS)):
+            arrays = [
+                arrow.array(column, field.type, from_pandas=False)
+                for field, column in zip(fields, zip(*page, strict=True), strict=True)
+            ]
+            file.write_table(arrow.Table.from_arrays(arrays, schema=schema))
+
+
+def _arrow() -> tuple[Any, Any]:
+    try:
+        return import_module("pyarrow"), import_module("pyarrow.parquet")
+    except ImportError:
+        raise ModelError(
+            "a .parquet file needs pyarrow, which is not installed; install gudgeon[parquet], or write .csv or .nc"
+        ) from None

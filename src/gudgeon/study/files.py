@@ -1,0 +1,157 @@
+"""Studies in files: a mechanism inside or by the name of its file, what varies in it, and what is measured.
+
+    model = "slider-crank.toml"          # or its tables below [model]
+    until = "12 ms"
+    [vary]
+    "B.fit.clearance" = { from = "0.05 mm", to = "0.5 mm", count = 300 }
+    "motor.speed" = ["-3000 rpm", "-5000 rpm"]
+    [measure]
+    peak = { kind = "peak", channel = "slider.acceleration.x" }
+
+What stands below `vary` is what `Plan` takes. Names of files are relative to the study's file. Where the study does not
+say how to run, the table [simulation] of the mechanism does. Reading never runs code.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from gudgeon._describe import ModelError, in_lines, naming, nearest, shortened, show
+from gudgeon._family import Family
+from gudgeon._path import file_path, naming_file
+from gudgeon.model._toml import read_tables
+from gudgeon.model.files import from_dict, read_with_settings, settings
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.settings import Settings
+from gudgeon.study.measures import MEASURES, Measure
+from gudgeon.study.study import Study
+
+#: What `Study` takes by the same name.
+OPTIONS = ("until", "rtol", "atol", "method", "max_steps", "samples", "sampler", "seed", "keep", "name")
+KEYS = ("model", *OPTIONS, "vary", "measure")
+#: What the mechanism's own table [simulation] may say instead.
+_FROM_MODEL = ("until", "rtol", "atol", "method", "max_steps")
+#: How a key that is missing is written, for messages.
+_LINES = {
+    "model": 'model = "slider-crank.toml"',
+    "vary": '[vary] with "B.fit.clearance" = ["0.1 mm", "0.2 mm"]',
+    "measure": '[measure] with peak = { kind = "peak", channel = "slider.acceleration.x" }',
+}
+#: The keys of a table below `vary` that is no path in pieces.
+_FORMS = {"from", "to", "count", "scale", "distribution", "zip", "values", "paths"}
+_MEASURES = Family(Measure, MEASURES)
+
+
+def read_study(path: str | os.PathLike[str]) -> Study:
+    """Read a study from a TOML file.
+
+    Raises
+    ------
+    ModelError
+        Something in the file, or in that of its mechanism, cannot be: the text names the file, the key, the value and
+        the remedy.
+    """
+    file = file_path(path, "engine.study.toml")
+    data = read_tables(file, "study", "engine.study.toml")
+    with naming_file(file):
+        _check_keys(data)
+    mechanism, run = _model(data["model"], file)
+    with naming_file(file):
+        options = {key: value for key in _FROM_MODEL if (value := getattr(run, key)) is not None}
+        options |= {key: data[key] for key in OPTIONS if key in data}
+        if "until" not in options:
+            raise ModelError("until is missing, also in the mechanism's [simulation]; say how long: until = '12 ms'")
+        options["name"] = _name(options["name"]) if "name" in options else stem(file)
+        return Study(mechanism, _vary(data["vary"]), _measures(data["measure"]), **options)
+
+
+def stem(file: Path) -> str:
+    """Return what a study is called whose file has this name: crank of crank.toml and crank.study.toml."""
+    return Path(file.stem).stem if file.stem.endswith(".study") else file.stem
+
+
+def _check_keys(data: Mapping[str, Any]) -> None:
+    if "model" not in data and "bodies" in data:
+        raise ModelError(
+            'is a mechanism, not a study; name it in the file of a study, as model = "...", or run it by gudgeon run'
+        )
+    problems = [f"unknown key {show(key)}; {nearest(key, KEYS)}" for key in data if key not in KEYS]
+    problems += [f"{key} is missing; add {line}" for key, line in _LINES.items() if key not in data]
+    if problems:
+        raise ModelError(in_lines(problems))
+
+
+def _model(given: Any, file: Path) -> tuple[Mechanism, Settings]:
+    """Return the mechanism of a study, and how it wants to be run."""
+    if isinstance(given, Mapping):
+        with naming_file(file), naming("model"):
+            return from_dict(given), settings(given)
+    with naming_file(file):
+        if not isinstance(given, str):
+            raise ModelError(f"model {show(given)} must be the name of a file, or a table with name, bodies, joints")
+        path = file.parent / file_path(given, "slider-crank.toml")
+        if not os.path.lexists(path):
+            raise ModelError(f"model {show(given)}: there is no such file; {_suggested(path, file)}")
+        if path.exists() and path.samefile(file):
+            raise ModelError(f"model {show(given)} is the study itself; name the file of its mechanism")
+    return read_with_settings(path)
+
+
+def _suggested(path: Path, file: Path) -> str:
+    """Return the tail of a message on a file that does not exist: the nearest one that does."""
+    try:
+        others = sorted(other.name for other in path.parent.glob("*.toml") if not other.samefile(file))
+    except OSError:
+        others = []
+    found = nearest(path.name, others)
+    return found if found.startswith("did you mean") else "its name is relative to the study's file"
+
+
+def _name(given: Any) -> str:
+    if not isinstance(given, str) or not given.strip() or not given.isprintable():
+        raise ModelError(f"name {show(given)} must be a text")
+    return given
+
+
+def _vary(given: Any) -> Mapping[str, Any]:
+    if not isinstance(given, Mapping):
+        raise ModelError(f"vary {show(given)} must be a table; write {_LINES['vary']}")
+    if not given:
+        raise ModelError(f"vary is empty; write {_LINES['vary']}")
+    for key, entry in given.items():
+        path = _without_quotes(key, entry)
+        if path is not None:
+            raise ModelError(f'vary: {shortened(path)} must stand in quotes, "{shortened(path)}" = ...')
+    return given
+
+
+def _without_quotes(key: str, entry: Any) -> str | None:
+    """Return the path that was meant where one without quotes became tables inside tables: B.fit.clearance = ..."""
+    names = [key]
+    while "." not in key and isinstance(entry, Mapping) and entry and not _FORMS & set(entry):
+        name, entry = next(iter(entry.items()))
+        names.append(name)
+    return ".".join(names) if len(names) > 1 else None
+
+
+def _measures(given: Any) -> dict[str, Any]:
+    """Return the measures by name; complain about all that cannot be made at once."""
+    if not isinstance(given, Mapping) or not given:
+        what = "is empty" if given == {} else f"{show(given)} must be a table"
+        raise ModelError(f"measure {what}; write {_LINES['measure']}")
+    made: dict[str, Any] = {}
+    problems = []
+    for name, table in given.items():
+        try:
+            with naming(f"measure {shortened(name)}"):
+                if not isinstance(table, Mapping):
+                    raise ModelError(f"{show(table)} must be a table; write {_LINES['measure']}")
+                made[name] = _MEASURES.convert(table)
+        except ModelError as error:
+            problems.append(str(error))
+    if problems:
+        raise ModelError(in_lines(problems))
+    return made

@@ -1,0 +1,67 @@
+"""The JSON schema of a study's file, for editors that check and complete while one writes."""
+
+from typing import Any
+
+from gudgeon._schema import table_schema, tagged_schema
+from gudgeon.model.schema import schema as mechanism_schema
+from gudgeon.model.settings import Settings
+from gudgeon.study.measures import MEASURES
+from gudgeon.study.samples import MOST_VALUES, SAMPLERS, SCALES
+from gudgeon.study.study import KEEP
+
+_VALUE = {"type": ["number", "string"]}
+_COUNT = {"type": "integer", "minimum": 1, "maximum": MOST_VALUES}
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON schema (draft 2020-12) of the file form of a study."""
+    run = table_schema(Settings)["properties"]
+    mechanism = {key: value for key, value in mechanism_schema().items() if key != "$schema"}
+    name = {"type": "string", "description": "name of a mechanism's file, relative to this one"}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "gudgeon study",
+        "type": "object",
+        "properties": {
+            "name": {"type": "string", "minLength": 1},
+            "model": {"anyOf": [name, mechanism]},
+            **{key: run[key] for key in ("until", "rtol", "atol", "method", "max_steps")},
+            "samples": {**_COUNT, "description": "number of samples of the distributions"},
+            "sampler": {"enum": list(SAMPLERS)},
+            "seed": {"type": "integer", "minimum": 0},
+            "keep": {"enum": list(KEEP), "description": "whole runs to keep beside the store"},
+            "vary": {"type": "object", "minProperties": 1, "additionalProperties": _entry()},
+            "measure": {
+                "type": "object",
+                "minProperties": 1,
+                "additionalProperties": {"oneOf": [tagged_schema(measure) for measure in MEASURES]},
+            },
+        },
+        "required": ["model", "vary", "measure"],
+        "additionalProperties": False,
+    }
+
+
+def _entry() -> dict[str, Any]:
+    """Return the schema of what a parameter goes through."""
+    values = {"type": "array", "minItems": 1, "description": "values in SI units or with a unit, fits, laws"}
+    grid = {"from": _VALUE, "to": _VALUE, "count": _COUNT, "scale": {"enum": list(SCALES)}}
+    paths = {"type": "array", "items": {"type": "string"}, "minItems": 1, "description": "paths with one value"}
+    distribution = {"distribution": {"type": "string", "description": "name in scipy.stats"}} | dict.fromkeys(
+        ("loc", "scale", "lower", "upper"), _VALUE
+    )
+    zipped = {"zip": {"type": "object", "minProperties": 1}}
+    return {
+        "anyOf": [
+            values,
+            _table(grid | {"paths": paths}, ["from", "to", "count"]),
+            _table(distribution | {"paths": paths}, ["distribution"], others=True),
+            _table({"values": {"anyOf": [values, {"type": "object"}]}, "paths": paths}, ["values"]),
+            _table(zipped, ["zip"]),
+            {"type": "object", "minProperties": 1, "additionalProperties": {"type": "object"}},
+        ]
+    }
+
+
+def _table(properties: dict[str, Any], required: list[str], others: bool = False) -> dict[str, Any]:
+    return {"type": "object", "properties": properties, "required": required, "additionalProperties": others}
