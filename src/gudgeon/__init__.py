@@ -100,7 +100,9 @@ if TYPE_CHECKING:
     from gudgeon.simulate import Baumgarte, SimulationWarning
     from gudgeon.study.distributions import Distribution, Normal, Uniform
     from gudgeon.study.samples import Grid, Zip
+    from gudgeon.study.sensitivity import Sensitivity, morris, one_at_a_time, sobol
     from gudgeon.study.study import Study
+    from gudgeon.study.uncertainty import share_within, uncertainty
 
 __version__ = "0.1.0"
 
@@ -116,7 +118,13 @@ _LATER = {
     "Uniform": "gudgeon.study.distributions",
     "Grid": "gudgeon.study.samples",
     "Zip": "gudgeon.study.samples",
+    "Sensitivity": "gudgeon.study.sensitivity",
+    "morris": "gudgeon.study.sensitivity",
+    "one_at_a_time": "gudgeon.study.sensitivity",
+    "sobol": "gudgeon.study.sensitivity",
     "Study": "gudgeon.study.study",
+    "share_within": "gudgeon.study.uncertainty",
+    "uncertainty": "gudgeon.study.uncertainty",
 }
 
 
@@ -199,6 +207,7 @@ __all__ = [
     "Rigid",
     "Run",
     "Screw",
+    "Sensitivity",
     "ShortBearing",
     "SimulationWarning",
     "SmoothKelvinVoigt",
@@ -223,5 +232,10 @@ __all__ = [
     "film_law",
     "friction_law",
     "load",
+    "morris",
+    "one_at_a_time",
     "pair",
+    "share_within",
+    "sobol",
+    "uncertainty",
 ]

@@ -1,8 +1,10 @@
 """What all fits with play share: radii and clearance, one round site, its channels and its range of validity."""
 
+from collections.abc import Sequence
 from dataclasses import KW_ONLY
 from decimal import Decimal
 from itertools import combinations
+from math import hypot
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._channel import Channel
@@ -72,6 +74,16 @@ class ClearanceFit(Fit):
     def site(self) -> Site:
         """Return the site of the journal in its bearing."""
         raise NotImplementedError
+
+    def displaced(self, by: Sequence[float]) -> Fit | None:
+        """Return it with another eccentricity at the start, which leads no deeper into the wall."""
+        if self.clearance == 0.0:
+            return None
+        first = self.start or (0.0,) * len(by)
+        moved = [place + self.clearance * part for place, part in zip(first, by, strict=True)]
+        most, reach = max(hypot(*first), self.clearance * hypot(*by)), hypot(*moved)
+        shrink = most / reach if reach > most else 1.0
+        return self.changed({"start": tuple(float(f"{shrink * place:.12g}") for place in moved)})
 
     def channels(self, seen: Seen) -> dict[str, Channel]:
         """Return where the journal is, and the forces on it."""

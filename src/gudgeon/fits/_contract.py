@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -190,6 +190,7 @@ class Fit(Member):
     - `site_count(seat)` says how many sites it has in a joint: those of stops are numbered after them.
     - `told(name, seat, largest)` gives its line in the summary of a run, where there is more to say than of contacts;
       `largest(channel)` is the largest absolute value of a channel.
+    - `displaced(by)` gives it with another start within its play, for ensembles; None if it has no start to choose.
     - `remarks(name)` says where its description is outside the range in which its laws hold, whatever moves.
     - `notes(name, stress)` says where a run left the range in which its laws hold, a `Stress` for each site.
     - The energy that it stores is that of the contact and compliance laws of its sites.
@@ -244,6 +245,10 @@ class Fit(Member):
 
     def told(self, name: str, seat: Seat, largest: Callable[[str], float]) -> tuple[str, str] | None:
         """Return what a summary says of it, as what and how much; None if nothing."""
+        return None
+
+    def displaced(self, by: Sequence[float]) -> Fit | None:
+        """Return it with a start that is moved by these parts of its clearance, one for each global axis."""
         return None
 
     def remarks(self, name: str) -> list[str]:

@@ -1,5 +1,6 @@
 """The classical model of play: a pin that always touches its bearing, as if a link without mass held it there."""
 
+from collections.abc import Sequence
 from dataclasses import KW_ONLY
 from math import cos, sin
 from typing import TYPE_CHECKING, ClassVar
@@ -57,6 +58,10 @@ class MasslessLink(Fit):
         """Keep the distance of the points, and start in the direction that was asked for."""
         start = (self.clearance * cos(self.angle), self.clearance * sin(self.angle))
         return Realised((DISTANCE,), start=start)
+
+    def displaced(self, by: Sequence[float]) -> Fit | None:
+        """Return it with the pin elsewhere on its circle: moved along it by the first part of the clearance."""
+        return self.changed({"angle": float(f"{self.angle + by[0]:.12g}")})
 
     if TYPE_CHECKING:
 

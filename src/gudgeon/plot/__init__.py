@@ -11,6 +11,7 @@ from gudgeon.plot.laws import plot_laws
 from gudgeon.plot.mechanism import plot_mechanism
 from gudgeon.plot.orbit import plot_orbit, plot_orbit_3d
 from gudgeon.plot.portrait import plot_portrait
+from gudgeon.plot.tornado import plot_tornado
 
 __all__ = [
     "animate",
@@ -24,4 +25,5 @@ __all__ = [
     "plot_orbit_film",
     "plot_portrait",
     "plot_pressure",
+    "plot_tornado",
 ]

@@ -30,13 +30,15 @@ _GRID = ("from", "to", "count", "scale")
 class Axis:
     """A dimension of a study.
 
-    `values` are those of each path, in their order; `labels` what they are called where they are no numbers.
+    `values` are those of each path, in their order; `labels` what they are called where they are no numbers. `scale` is
+    that of a grid, "linear" or "log", whose values stand for all between its ends; "" for what has nothing in between.
     """
 
     name: str
     values: Mapping[str, Any]
     labels: Mapping[str, Sequence[str]]
     units: Mapping[str, str]
+    scale: str = ""
 
     def __len__(self) -> int:
         return len(next(iter(self.values.values())))
@@ -143,6 +145,20 @@ def axis(name: str, entries: Mapping[tuple[str, ...], Any], parameters: Paramete
     if len(set(sizes.values())) > 1:
         shown = ", ".join(f"{path} has {size} values" for path, size in sizes.items())
         raise ModelError(f"{name}: {shown}; lists that are zipped must be equally long")
+    only = next(iter(entries.values())) if len(entries) == 1 else None
+    scale = only.scale if isinstance(only, Grid) else ""
+    return Axis(name, values, labels, {path: parameters.unit(path) for path in values}, scale)
+
+
+def listed(name: str, columns: Mapping[str, Sequence[Any]], parameters: Parameters) -> Axis:
+    """Return an axis through values as a plan gives them: numbers in SI units, fits, laws."""
+    values: dict[str, Any] = {}
+    labels: dict[str, Sequence[str]] = {}
+    for path, column in columns.items():
+        numbers = {type(value) for value in column} <= {float, int}
+        values[path] = np.array(column) if numbers else list(column)
+        if not numbers:
+            labels[path] = _labels(column)
     return Axis(name, values, labels, {path: parameters.unit(path) for path in values})
 
 

@@ -18,7 +18,8 @@ which stands where the first of them stands.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from math import prod
 from typing import Any
 
@@ -27,7 +28,7 @@ import numpy as np
 from gudgeon._arguments import choice, whole
 from gudgeon._describe import ModelError, show
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.study.axis import Axis, Parameters, axis, read_entry
+from gudgeon.study.axis import Axis, Parameters, axis, listed, read_entry
 from gudgeon.study.distributions import Marginal, is_distribution, marginal
 from gudgeon.study.paths import check_apart, replace, resolve
 from gudgeon.study.samples import MOST_CASES, MOST_VALUES, SAMPLERS, Zip, unit_samples
@@ -118,6 +119,22 @@ class Plan:
         """Return where a case stands along each axis."""
         return tuple(int(index) for index in np.unravel_index(k, self.shape)) if self.axes else ()
 
+    # ----------------------------------------------------------------------------------------------------- derived ones
+
+    def at(self, points: np.ndarray) -> Plan:
+        """Return the plan with other samples: points of the unit cube, one per row, a column per distribution."""
+        other = copy(self)
+        sampled = self._axis_at(points)
+        other.axes = tuple(sampled if one.name == SAMPLE else one for one in self.axes)
+        return other
+
+    def through(self, cases: Sequence[Mapping[str, Any]]) -> Plan:
+        """Return a plan of these cases, one after the other, in the form in which a plan gives them."""
+        other = copy(self)
+        columns = {path: [case[path] for case in cases] for path in self.paths}
+        other.axes, other.marginals = (listed(CASE, columns, self._parameters),), {}
+        return other
+
     # -------------------------------------------------------------------------------------------------------- reading
 
     def _entries(self, vary: Any) -> list[tuple[str, tuple[str, ...], Any]]:
@@ -186,7 +203,9 @@ class Plan:
             raise ModelError(f"{paths[0]}: {error}") from None
 
     def _sampled(self, count: int, sampler: str, seed: int) -> Axis:
-        points = unit_samples(sampler, count, len(self.marginals), seed)
+        return self._axis_at(unit_samples(sampler, count, len(self.marginals), seed))
+
+    def _axis_at(self, points: np.ndarray) -> Axis:
         columns = {
             path: one.values(points[:, k]) for k, (paths, one) in enumerate(self.marginals.items()) for path in paths
         }

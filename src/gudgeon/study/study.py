@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
+from copy import copy
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,7 @@ from gudgeon._progress import Progress
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.study.case import Case
 from gudgeon.study.compute import Outcome, compute
+from gudgeon.study.ensemble import Ensemble, has_play
 from gudgeon.study.execution import compute_here, cores
 from gudgeon.study.key import Keys, key_of
 from gudgeon.study.measures import Measure
@@ -57,6 +59,10 @@ class Study:
         Steps after which a case is cut off, and counts as failed.
     samples, sampler, seed : see `Plan`
         How distributions are sampled.
+    repeat : int, default 1
+        How often each case is run, each time with journals that start a little elsewhere: see `study/ensemble.py`.
+    spread : float, default 0.01
+        How far they are moved, at most, in parts of their clearance.
     name : str, default None
         What the study is called, and its store belongs to; None: as the mechanism.
     keep : {None, "all", "failed", "worst"}
@@ -88,6 +94,8 @@ class Study:
         samples: int | None = None,
         sampler: str = "random",
         seed: int = 0,
+        repeat: int = 1,
+        spread: float = 0.01,
         name: str | None = None,
         keep: str | None = None,
     ) -> None:
@@ -98,30 +106,68 @@ class Study:
         self.plan = Plan(vary, self.base, samples=samples, sampler=sampler, seed=seed)
         self.measures: dict[str, Measure] = named_measures(measure)
         self.keep = None if keep is None else choice("keep", keep, KEEP)
+        self.ensemble = Ensemble.checked(repeat, spread, seed)
         first = self.mechanism(0)
+        self.scatters = self._has_play(first)
+        if self.repeat > 1 and not self.scatters:
+            raise ModelError(
+                f"repeat {self.repeat}: no journal of {first.name} has play to start elsewhere in, so that all "
+                "repetitions would be the same; leave repeat out, or vary what is uncertain by a distribution"
+            )
         self.name = name or (self.base or first).name
         self.settings = settings(first, until, rtol, atol, method, max_steps)
         self.units = self._checked()
 
     def __len__(self) -> int:
-        return len(self.plan)
+        return len(self.plan) * self.repeat
+
+    @property
+    def repeat(self) -> int:
+        """How often each case of the plan is run."""
+        return self.ensemble.repeat
+
+    def through(self, plan: Plan) -> Study:
+        """Return this study with the cases of another plan, over the same parameters."""
+        other = copy(self)
+        other.plan = plan
+        for made in ("_replacement", "_keys", "_outcomes"):
+            other.__dict__.pop(made, None)
+        return other
 
     # ---------------------------------------------------------------------------------------------------------- cases
 
     def mechanism(self, k: int) -> Mechanism:
         """Return the mechanism of a case, to run it alone."""
-        values = self.plan[k]
+        case, number = divmod(k, self.repeat)
+        return self.ensemble(self._mechanism(case), number)
+
+    def parameters(self, k: int) -> dict[str, Any]:
+        """Return the values of what varies in a case, and which repetition it is, if there are several."""
+        case, number = divmod(k, self.repeat)
+        return self.plan[case] | ({"repeat": number} if self.repeat > 1 else {})
+
+    def _mechanism(self, case: int) -> Mechanism:
+        """Return the mechanism of a case of the plan, as its first repetition has it."""
+        values = self.plan[case]
         if self._build is None:
             return self._replacement(values)
         made = self._build(values)
         if not isinstance(made, Mechanism):
-            raise ModelError(f"the function gave {show(made)} for case {k}, not a mechanism; return one")
+            raise ModelError(f"the function gave {show(made)} for case {case}, not a mechanism; return one")
         return made
+
+    def _has_play(self, first: Mechanism) -> bool:
+        """Whether journals can start elsewhere, in the first case or where an axis has another value."""
+        if has_play(first) or self._build is not None:
+            return has_play(first)
+        values = self.plan[0]
+        fits = (one.case(n) for one in self.plan.axes if one.labels for n in one.extremes())
+        return any(has_play(self._replacement(values | other)) for other in fits)
 
     def key(self, k: int) -> str:
         """Return what identifies the outcome of a case, see `study/key.py`."""
-        if self._build is None:
-            return self._keys(self.plan[k])
+        if self._build is None and k % self.repeat == 0:
+            return self._keys(self.plan[k // self.repeat])
         return key_of(self.mechanism(k), self.settings.in_key(), self._measures_in_key)
 
     def compute(self, k: int, stop: Callable[[], bool] = lambda: False) -> Outcome:
@@ -259,9 +305,9 @@ class Study:
         from gudgeon.study.table import rows
 
         if store is None:
-            return rows(self.plan, self.units, self._last(), 1)
+            return rows(self.plan, self.units, self._last(), self.repeat)
         with read(store) as outcomes:
-            return rows(self.plan, self.units, outcomes.select(map(self.key, range(len(self)))), 1)
+            return rows(self.plan, self.units, outcomes.select(map(self.key, range(len(self)))), self.repeat)
 
     @property
     def failures(self) -> pandas.DataFrame:
@@ -274,7 +320,10 @@ class Study:
         """Return outcomes, in the order of the plan, as a dataset over the parameters."""
         from gudgeon.study.table import dataset
 
-        return dataset(self.plan, self.units, cases, 1, self.name)
+        made = dataset(self.plan, self.units, cases, self.repeat, self.name)
+        if self.scatters:
+            made.attrs["note"] = self.ensemble.note
+        return made
 
     def _last(self) -> list[Case | None]:
         if not hasattr(self, "_outcomes"):
@@ -323,7 +372,7 @@ class _Tally:
         """Take the outcome of case k."""
         key = self.study.key(k)
         self._keep(key, outcome)
-        parameters = {path: _plain(value) for path, value in self.study.plan[k].items()}
+        parameters = {path: _plain(value) for path, value in self.study.parameters(k).items()}
         self.store.put(key, outcome.measures, status=outcome.status, error=outcome.error, parameters=parameters)
         self.count(outcome.status)
 

@@ -36,8 +36,11 @@ def dataset(
         measure: (dims, column.reshape(shape), {"units": units[measure], "long_name": measure})
         for measure, column in values.items()
     }
+    coords: dict[str, Any] = dict(plan.coords)
+    if repeat > 1:
+        coords["repeat"] = ("repeat", np.arange(repeat))
     attributes = {"study": name, "cases": size, "failed": failed, "missing": missing}
-    return xarray.Dataset(variables, coords=plan.coords, attrs=attributes)
+    return xarray.Dataset(variables, coords=coords, attrs=attributes)
 
 
 def rows(plan: Plan, units: Mapping[str, str], cases: Iterable[Case | None], repeat: int) -> pandas.DataFrame:

@@ -1,0 +1,89 @@
+"""Ensembles: the same machine again and again, its journals each time a little elsewhere in their bearings.
+
+Motion with play is often chaotic: two runs that begin almost alike soon have nothing in common but their statistics,
+and a measure of one run, like its peak force, is one number of many that the same machine gives. An ensemble shows how
+far they scatter. Journals, balls and pins on massless links are moved at the start, evenly over a disc (in space a
+ball) of `spread` times their clearance; the repetition 0 starts as the mechanism says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from gudgeon._arguments import quantity, whole
+from gudgeon._describe import ModelError, show
+from gudgeon.fits import Fit
+from gudgeon.joints import Joint
+from gudgeon.model.mechanism import Mechanism
+
+#: Repetitions of a case, at most, and how far journals are moved at most, in parts of their clearance.
+MOST_REPEATS, MOST_SPREAD = 1_000_000, 1.0
+
+
+@dataclass(frozen=True)
+class Ensemble:
+    """How often cases are repeated, and how they differ.
+
+    Parameters
+    ----------
+    repeat : int
+        Number of runs of each case.
+    spread : float
+        How far a journal is moved at the start, at most, in parts of its clearance.
+    seed : int
+        What random numbers begin with. The n-th repetition depends on it and on n, not on how many there are.
+    """
+
+    repeat: int
+    spread: float
+    seed: int
+
+    @staticmethod
+    def checked(repeat: object, spread: object, seed: int) -> Ensemble:
+        """Return an ensemble of what a user gave."""
+        part = quantity("spread", spread)
+        if not 0.0 < part <= MOST_SPREAD:
+            raise ModelError(f"spread {show(spread)} must be a part of the clearance, above 0 and at most 1")
+        return Ensemble(whole("repeat", repeat, MOST_REPEATS), part, seed)
+
+    @property
+    def note(self) -> str:
+        """What to know of the measures of machines with play."""
+        if self.repeat == 1:
+            return (
+                "a joint has play, and such motion is often chaotic: measures of single runs scatter; repeat=... gives "
+                "their mean and spread"
+            )
+        return (
+            f"motion with play is often chaotic, and measures of single runs scatter: along 'repeat' journals start up "
+            f"to {self.spread:g} of their clearance elsewhere (0: as described); gudgeon.uncertainty(table, "
+            "over='repeat') gives mean and spread"
+        )
+
+    def __call__(self, mechanism: Mechanism, number: int) -> Mechanism:
+        """Return the mechanism as a repetition starts it; as it is, if it is the first or nothing has play."""
+        if number == 0:
+            return mechanism
+        dimension = mechanism.dimension
+        generator = np.random.Generator(np.random.PCG64([self.seed, number]))
+        fits = {}
+        for joint in mechanism.joints:  # each has its numbers, whether it has play or not
+            direction, radius = generator.standard_normal(dimension), generator.random() ** (1.0 / dimension)
+            by = self.spread * radius * direction / np.linalg.norm(direction)
+            moved = _displaced(joint, by.tolist())
+            if moved is not None:
+                fits[joint.name] = moved
+        return mechanism.refit(fits) if fits else mechanism
+
+
+def has_play(mechanism: Mechanism) -> bool:
+    """Whether a journal of the mechanism can start elsewhere."""
+    nowhere = [0.0] * mechanism.dimension
+    return any(_displaced(joint, nowhere) is not None for joint in mechanism.joints)
+
+
+def _displaced(joint: Joint, by: list[float]) -> Fit | None:
+    fit = joint.realisations[0]
+    return fit.displaced(by) if isinstance(fit, Fit) else None
