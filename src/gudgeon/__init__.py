@@ -99,6 +99,7 @@ if TYPE_CHECKING:
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
     from gudgeon.study.distributions import Distribution, Normal, Uniform
+    from gudgeon.study.optimise import Optimum, optimise
     from gudgeon.study.samples import Grid, Zip
     from gudgeon.study.sensitivity import Sensitivity, morris, one_at_a_time, sobol
     from gudgeon.study.study import Study
@@ -116,6 +117,8 @@ _LATER = {
     "Distribution": "gudgeon.study.distributions",
     "Normal": "gudgeon.study.distributions",
     "Uniform": "gudgeon.study.distributions",
+    "Optimum": "gudgeon.study.optimise",
+    "optimise": "gudgeon.study.optimise",
     "Grid": "gudgeon.study.samples",
     "Zip": "gudgeon.study.samples",
     "Sensitivity": "gudgeon.study.sensitivity",
@@ -194,6 +197,7 @@ __all__ = [
     "ModifiedCoulomb",
     "Normal",
     "Oil",
+    "Optimum",
     "Pereira",
     "PinkusSternlicht",
     "Planar",
@@ -234,6 +238,7 @@ __all__ = [
     "load",
     "morris",
     "one_at_a_time",
+    "optimise",
     "pair",
     "share_within",
     "sobol",

@@ -17,6 +17,7 @@ from gudgeon._describe import ModelError, show
 from gudgeon.fits import Fit
 from gudgeon.joints import Joint
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.study.seeds import generator
 
 #: Repetitions of a case, at most, and how far journals are moved at most, in parts of their clearance.
 MOST_REPEATS, MOST_SPREAD = 1_000_000, 1.0
@@ -67,10 +68,10 @@ class Ensemble:
         if number == 0:
             return mechanism
         dimension = mechanism.dimension
-        generator = np.random.Generator(np.random.PCG64([self.seed, number]))
+        random = generator(self.seed, number)
         fits = {}
         for joint in mechanism.joints:  # each has its numbers, whether it has play or not
-            direction, radius = generator.standard_normal(dimension), generator.random() ** (1.0 / dimension)
+            direction, radius = random.standard_normal(dimension), random.random() ** (1.0 / dimension)
             by = self.spread * radius * direction / np.linalg.norm(direction)
             moved = _displaced(joint, by.tolist())
             if moved is not None:

@@ -32,6 +32,7 @@ from gudgeon.study.axis import Axis, Parameters, axis, listed, read_entry
 from gudgeon.study.distributions import Marginal, is_distribution, marginal
 from gudgeon.study.paths import check_apart, replace, resolve
 from gudgeon.study.samples import MOST_CASES, MOST_VALUES, SAMPLERS, Zip, unit_samples
+from gudgeon.study.seeds import checked_seed
 
 #: The axis of all distributions, and that of a zip which is the whole study.
 SAMPLE, CASE = "sample", "case"
@@ -73,7 +74,7 @@ class Plan:
         self.marginals: dict[tuple[str, ...], Marginal] = {}
         entries = self._entries(vary)
         self._check_paths(entries)
-        self.axes = self._axes(entries, samples, choice("sampler", sampler, SAMPLERS), _seed(seed))
+        self.axes = self._axes(entries, samples, choice("sampler", sampler, SAMPLERS), checked_seed(seed))
         if len(self) > MOST_CASES:
             sizes = " x ".join(f"{len(one)}" for one in self.axes)
             raise ModelError(f"{sizes} = {len(self)} cases are more than {MOST_CASES}; vary less at once")
@@ -277,9 +278,3 @@ def _several(key: Any, paths: Any) -> tuple[Any, ...]:
             f"{key}: paths {show(paths)} must be a list of paths, like ['A.fit.clearance', 'B.fit.clearance']"
         )
     return tuple(paths)
-
-
-def _seed(seed: Any) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or seed < 0:
-        raise ModelError(f"seed {show(seed)} must be a whole number, at least 0")
-    return int(seed)

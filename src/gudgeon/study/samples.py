@@ -7,7 +7,6 @@ numbers it depends on the seed alone.
 
 from __future__ import annotations
 
-import inspect
 import re
 import warnings
 from collections.abc import Callable, Mapping
@@ -19,6 +18,7 @@ import numpy as np
 
 from gudgeon._arguments import choice, whole
 from gudgeon._describe import ModelError, nearest, show
+from gudgeon.study.seeds import generator, seeded
 
 #: Values of one axis, and cases of a study, at most.
 MOST_VALUES, MOST_CASES = 10_000_000, 1_000_000_000
@@ -140,14 +140,12 @@ def unit_samples(sampler: str, count: int, dimension: int, seed: int) -> np.ndar
     With all but "latin-hypercube", more points begin with the fewer ones, so that a study that is made larger keeps its
     cases. "sobol" is best with a power of two.
     """
-    generator = np.random.Generator(np.random.PCG64(seed))
     if sampler == "random":
-        return generator.random((count, dimension))
+        return generator(seed).random((count, dimension))
     from scipy.stats import qmc
 
     engine: Any = {"sobol": qmc.Sobol, "halton": qmc.Halton, "latin-hypercube": qmc.LatinHypercube}[sampler]
-    name = "rng" if "rng" in inspect.signature(engine).parameters else "seed"  # renamed in SciPy 1.15
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # that another number than a power of two is less balanced
-        points: np.ndarray = engine(dimension, **{name: generator}).random(count)
+        points: np.ndarray = engine(dimension, **seeded(engine, seed)).random(count)
     return points

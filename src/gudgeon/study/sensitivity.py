@@ -16,6 +16,7 @@ import numpy as np
 from gudgeon._describe import ModelError, show
 from gudgeon.study.designs import Design, MorrisDesign, SobolDesign, SwingDesign
 from gudgeon.study.plan import SAMPLE
+from gudgeon.study.seeds import checked_seed
 from gudgeon.study.study import Study
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def sobol(study: Study, samples: int, *, confidence: float = 0.95, seed: int = 0
     Sensitivity
         With the columns first, first_lower, first_upper, total, total_lower, total_upper; see `SobolDesign`.
     """
-    return _run(study, SobolDesign(_names(study), _seed(seed), samples), confidence, run)
+    return _run(study, SobolDesign(_names(study), checked_seed(seed), samples), confidence, run)
 
 
 def morris(
@@ -116,7 +117,7 @@ def morris(
         With the columns mu_star, mu_star_lower, mu_star_upper, mu and sigma in the unit of the measure; see
         `MorrisDesign`.
     """
-    return _run(study, MorrisDesign(_names(study), _seed(seed), trajectories, levels), confidence, run)
+    return _run(study, MorrisDesign(_names(study), checked_seed(seed), trajectories, levels), confidence, run)
 
 
 def one_at_a_time(study: Study, low: float = 5.0, high: float = 95.0, **run: Any) -> Sensitivity:
@@ -149,12 +150,6 @@ def _names(study: Any) -> list[str]:
             "Normal('0.1 mm', '5 um') or Uniform('0.1 mm', '0.2 mm')"
         )
     return [", ".join(paths) for paths in study.plan.marginals]
-
-
-def _seed(seed: Any) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or seed < 0:
-        raise ModelError(f"seed {show(seed)} must be a whole number, at least 0")
-    return int(seed)
 
 
 def _run(study: Study, design: Design, confidence: float, run: dict[str, Any]) -> Sensitivity:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +9,7 @@ import numpy as np
 
 from gudgeon._arguments import whole, within
 from gudgeon._describe import ModelError, nearest, show
+from gudgeon.study.seeds import seeded
 
 if TYPE_CHECKING:
     import pandas
@@ -178,12 +178,11 @@ def _deviation(values: np.ndarray, confidence: float, resamples: int, seed: int)
         return 0.0, 0.0, 0.0
     size = np.std(values, ddof=1)
     scaled = (values - values.mean()) / size  # the bootstrap compares with its own numbers, whatever the unit
-    generator = np.random.Generator(np.random.PCG64(seed))
-    name = "rng" if "rng" in inspect.signature(bootstrap).parameters else "random_state"  # renamed in SciPy 1.15
     with np.errstate(all="ignore"):
         low, high = bootstrap(
             (scaled,), lambda x, axis: np.std(x, ddof=1, axis=axis), vectorized=True, n_resamples=resamples,
-            confidence_level=confidence, batch=max(1, 1_000_000 // len(values)), method="BCa", **{name: generator},
+            confidence_level=confidence, batch=max(1, 1_000_000 // len(values)), method="BCa",
+            **seeded(bootstrap, seed),
         ).confidence_interval  # fmt: skip
     return size, size * low, size * high
 

@@ -11,6 +11,7 @@ import numpy as np
 from gudgeon._arguments import whole
 from gudgeon._describe import ModelError, show
 from gudgeon.study.designs._contract import MOST_SAMPLES, RESAMPLES, Design, salib
+from gudgeon.study.seeds import generator
 
 
 @dataclass(frozen=True)
@@ -62,8 +63,7 @@ class MorrisDesign(Design):
         sample: Any = salib("sample.morris").sample
         found = []
         for k in range(self.trajectories):  # each by its own numbers, so that more of them begin with the fewer
-            generator = np.random.Generator(np.random.PCG64([self.seed, k]))
-            found.append(sample(self.problem, 1, num_levels=self.levels, seed=generator))
+            found.append(sample(self.problem, 1, num_levels=self.levels, seed=generator(self.seed, k)))
         return np.round(np.array(found) * (self.levels - 1))
 
     def indices(self, blocks: np.ndarray, kept: np.ndarray, confidence: float) -> Mapping[str, np.ndarray]:

@@ -11,6 +11,7 @@ import numpy as np
 from gudgeon._arguments import whole
 from gudgeon._describe import ModelError, show
 from gudgeon.study.designs._contract import MOST_SAMPLES, RESAMPLES, Design, salib
+from gudgeon.study.seeds import generator
 
 
 @dataclass(frozen=True)
@@ -61,8 +62,7 @@ class SobolDesign(Design):
     def points(self) -> np.ndarray:
         """Return the points after Saltelli."""
         sample: Any = salib("sample.sobol").sample
-        generator = np.random.Generator(np.random.PCG64(self.seed))
-        points: np.ndarray = sample(self.problem, self.samples, calc_second_order=False, seed=generator)
+        points: np.ndarray = sample(self.problem, self.samples, calc_second_order=False, seed=generator(self.seed))
         return points
 
     def indices(self, blocks: np.ndarray, kept: np.ndarray, confidence: float) -> Mapping[str, np.ndarray]:
