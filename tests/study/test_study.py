@@ -74,7 +74,7 @@ def test_failed_cases_are_nan_and_said():
     assert table.attrs["failed"] == 1
     failures = cases.failures
     assert failures.index.tolist() == [2]
-    assert failures["error"].item() == "ValueError: too heavy"
+    assert failures["error"].item() == "measure nasty: its function raised ValueError: too heavy"
     assert failures["rod.inertia"].item() == 0.4
 
 
@@ -200,4 +200,4 @@ def test_wrong_input_is_named_before_anything_is_computed(make, words):
 def test_a_measure_that_is_no_number_is_a_failure():
     cases = study(measure=[lambda run: "high"])
     cases.run(progress=False)
-    assert "gave 'high', which is no number" in cases.failures["error"].iloc[0]
+    assert "its function gave 'high'; it must give one number" in cases.failures["error"].iloc[0]

@@ -7,7 +7,7 @@ from typing import Any
 
 from gudgeon._describe import ModelError, show
 from gudgeon.study.measures import Measure
-from gudgeon.study.measures.written_in_python import function_measure
+from gudgeon.study.measures.written_in_python import measure as written
 
 #: Columns of the table of a study, beside parameters and measures.
 _COLUMNS = ("repeat", "status", "error")
@@ -30,7 +30,11 @@ def named_measures(given: Any) -> dict[str, Measure]:
         raise ModelError("measure is empty; give at least one, like [Peak('slider.velocity')]")
     result: dict[str, Measure] = {}
     for name, one in pairs:
-        measure = one if isinstance(one, Measure) else function_measure(one)
+        if not isinstance(one, Measure) and (not callable(one) or isinstance(one, type)):
+            raise ModelError(
+                f"{show(one)} is not a measure; give one like Peak('slider.velocity'), or a function of a run"
+            )
+        measure = one if isinstance(one, Measure) else written(one)
         called = measure.name if name is None else name
         if called in result:
             raise ModelError(f"two measures are called {show(called)}; give names by a mapping, like {{'first': ...}}")

@@ -238,7 +238,7 @@ class Study:
             for name, measure in self.measures.items():
                 if name not in units:
                     try:
-                        measure.check(run)
+                        measure.check(run, self.settings.until)
                         units[name] = measure.unit(run)
                     except ModelError as error:
                         errors.setdefault(name, error)
