@@ -21,8 +21,13 @@ ENDED_EARLY, SAVED_ELSEWHERE, INTERRUPTED = 1, 2, 130
 
 def run(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")],
+    changes: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="PATH=VALUE", help="Change a parameter: B.fit.clearance='0.1 mm'; repeatable."),
+    ] = None,
     until: Annotated[str | None, typer.Option(help="How long, in s or with a unit: '24 ms'.")] = None,
     rtol: Annotated[float | None, typer.Option(help="Relative tolerance of a step.  [default: 1e-8]")] = None,
+    atol: Annotated[float | None, typer.Option(help="Absolute tolerance of a step.  [default: 0]")] = None,
     method: Annotated[
         str | None,
         typer.Option(help="auto, dop853, radau for stiff films of oil, or gear or adams of SUNDIALS.  [default: auto]"),
@@ -44,11 +49,13 @@ def run(
     What is not given here comes from the file's table [simulation] with until, rtol, atol, method, times, max_steps,
     keep, output.
     """
+    from gudgeon.cli._changes import with_changes
     from gudgeon.model.files import read_with_settings
 
     mechanism, settings = read_with_settings(file)
-    wanted = _checked(mechanism, rtol, method, keep)
-    options = _options(file, settings, until, rtol, method, times, max_steps, wanted)
+    mechanism = with_changes(mechanism, changes or ())
+    wanted = _checked(mechanism, rtol, atol, method, keep)
+    options = _options(file, settings, until, rtol, atol, method, times, max_steps, wanted)
     target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
 
     from gudgeon._path import naming_file
@@ -69,7 +76,9 @@ def run(
         raise typer.Exit(INTERRUPTED if result.status == "interrupted" else ENDED_EARLY)
 
 
-def _checked(mechanism: Mechanism, rtol: float | None, method: str | None, keep: str | None) -> str | list[str] | None:
+def _checked(
+    mechanism: Mechanism, rtol: float | None, atol: float | None, method: str | None, keep: str | None
+) -> str | list[str] | None:
     """Refuse what the command line asks for and cannot be, by the name of the option; give what is to be kept."""
     from gudgeon._arguments import choice, kept, within
     from gudgeon._describe import ModelError
@@ -78,6 +87,8 @@ def _checked(mechanism: Mechanism, rtol: float | None, method: str | None, keep:
 
     if rtol is not None:
         within("--rtol", rtol, 1e-14, 1e-1)
+    if atol is not None:
+        within("--atol", atol, 0.0, 1e300)
     if method is not None:
         choice("--method", method, METHODS)
     if keep is None:
@@ -101,6 +112,7 @@ def _options(
     settings: Settings,
     until: str | None,
     rtol: float | None,
+    atol: float | None,
     method: str | None,
     times: int | None,
     max_steps: int | None,
@@ -126,8 +138,9 @@ def _options(
     by = settings.method if method is None else method
     if by is not None:
         options["method"] = by
-    if settings.atol is not None:
-        options["atol"] = settings.atol
+    absolute = settings.atol if atol is None else atol
+    if absolute is not None:
+        options["atol"] = absolute
     most = settings.max_steps if max_steps is None else max_steps
     if most is not None:
         options["max_steps"] = most

@@ -1,4 +1,4 @@
-"""Plots: functions of a run, or of compared laws, that draw into axes and give them back; and animations.
+"""Plots: functions that draw a run, compared laws or the outcome of a study into axes and return them; and animations.
 
 Without axes they make new ones. Matplotlib is imported when something is drawn. Every axis carries its unit.
 """
@@ -6,24 +6,32 @@ Without axes they make new ones. Matplotlib is imported when something is drawn.
 from gudgeon.plot.animation import animate
 from gudgeon.plot.channels import plot
 from gudgeon.plot.film import plot_film, plot_orbit_film, plot_pressure
+from gudgeon.plot.heat_map import plot_heat_map
 from gudgeon.plot.hysteresis import plot_hysteresis
 from gudgeon.plot.laws import plot_laws
 from gudgeon.plot.mechanism import plot_mechanism
 from gudgeon.plot.orbit import plot_orbit, plot_orbit_3d
+from gudgeon.plot.parallel import plot_parallel
 from gudgeon.plot.portrait import plot_portrait
+from gudgeon.plot.scatter_matrix import plot_scatter_matrix
+from gudgeon.plot.study_lines import plot_lines
 from gudgeon.plot.tornado import plot_tornado
 
 __all__ = [
     "animate",
     "plot",
     "plot_film",
+    "plot_heat_map",
     "plot_hysteresis",
     "plot_laws",
+    "plot_lines",
     "plot_mechanism",
     "plot_orbit",
     "plot_orbit_3d",
     "plot_orbit_film",
+    "plot_parallel",
     "plot_portrait",
     "plot_pressure",
+    "plot_scatter_matrix",
     "plot_tornado",
 ]

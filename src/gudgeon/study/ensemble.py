@@ -8,7 +8,9 @@ ball) of `spread` times their clearance; the repetition 0 starts as the mechanis
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 
@@ -48,6 +50,16 @@ class Ensemble:
         if not 0.0 < part <= MOST_SPREAD:
             raise ModelError(f"spread {show(spread)} must be a part of the clearance, above 0 and at most 1")
         return Ensemble(whole("repeat", repeat, MOST_REPEATS), part, seed)
+
+    def concerns(self, first: Mechanism, others: Iterable[Mechanism]) -> bool:
+        """Whether journals of some mechanisms can start elsewhere; refuse to repeat what would always be the same."""
+        found = any(map(has_play, chain([first], others)))
+        if self.repeat > 1 and not found:
+            raise ModelError(
+                f"repeat {self.repeat}: no journal of {first.name} has play to start elsewhere in, so that all "
+                "repetitions would be the same; leave repeat out, or vary what is uncertain by a distribution"
+            )
+        return found
 
     @property
     def note(self) -> str:

@@ -16,7 +16,7 @@ from gudgeon._progress import Progress
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.study.case import Case
 from gudgeon.study.compute import Outcome, compute, load_kernels
-from gudgeon.study.ensemble import Ensemble, has_play
+from gudgeon.study.ensemble import Ensemble
 from gudgeon.study.execution import compute_here, cores
 from gudgeon.study.key import Keys, key_of
 from gudgeon.study.measures import Measure
@@ -108,15 +108,11 @@ class Study:
         self.plan = Plan(vary, self.base, samples=samples, sampler=sampler, seed=seed)
         self.measures: dict[str, Measure] = named_measures(measure)
         check_names(self.measures, [*self.plan.paths, *self.plan.dims])
+        self.model_file: str | None = None  # from which the mechanism comes, as it is, if it does
         self.keep = None if keep is None else choice("keep", keep, KEEP)
         self.ensemble = Ensemble.checked(repeat, spread, seed)
         first = self.mechanism(0)
-        self.scatters = self._has_play(first)
-        if self.repeat > 1 and not self.scatters:
-            raise ModelError(
-                f"repeat {self.repeat}: no journal of {first.name} has play to start elsewhere in, so that all "
-                "repetitions would be the same; leave repeat out, or vary what is uncertain by a distribution"
-            )
+        self.scatters = self.ensemble.concerns(first, self._with_other_fits())
         self.name = name or (self.base or first).name
         self.settings = settings(first, until, rtol, atol, method, max_steps)
         self.units = self._checked()
@@ -176,13 +172,17 @@ class Study:
             raise ModelError(f"the function gave {show(made)} for case {case}, not a mechanism; return one")
         return made
 
-    def _has_play(self, first: Mechanism) -> bool:
-        """Whether journals can start elsewhere, in the first case or where an axis has another value."""
-        if has_play(first) or self._build is not None:
-            return has_play(first)
-        values = self.plan[0]
-        fits = (one.case(n) for one in self.plan.axes if one.labels for n in one.extremes())
-        return any(has_play(self._replacement(values | other)) for other in fits)
+    def _with_other_fits(self) -> Iterator[Mechanism]:
+        """Return the first case with each of the fits that vary."""
+        for one in self.plan.axes if self._build is None else ():
+            for n in one.extremes() if one.labels else ():
+                yield self._replacement(self.plan[0] | one.case(n))
+
+    def command(self, k: int) -> str:
+        """Return the line, for the shell or in Python, that runs a case alone; see `study/command.py`."""
+        from gudgeon.study.command import command
+
+        return command(self, k)
 
     def shown(self, k: int) -> dict[str, Any]:
         """Return the parameters of a case as tables have them: numbers in SI units, fits and laws by their labels."""
@@ -381,9 +381,11 @@ class Study:
 
     def dataset(self, cases: Iterable[Case | None]) -> xarray.Dataset:
         """Return outcomes, in the order of the plan, as a dataset over the parameters."""
+        from gudgeon.study.command import template
         from gudgeon.study.table import dataset
 
         made = dataset(self.plan, self.units, cases, self.repeat, self.name)
+        made.attrs["command"] = template(self)
         if self.scatters:
             made.attrs["note"] = self.ensemble.note
         return made

@@ -36,7 +36,7 @@ def dataset(
         measure: (dims, column.reshape(shape), {"units": units[measure], "long_name": measure})
         for measure, column in values.items()
     }
-    coords: dict[str, Any] = dict(plan.coords)
+    coords: dict[str, Any] = {**plan.coords, "case_number": (dims, np.arange(size).reshape(shape))}
     if repeat > 1:
         coords["repeat"] = ("repeat", np.arange(repeat))
     attributes = {"study": name, "cases": size, "failed": failed, "missing": missing}

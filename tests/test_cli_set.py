@@ -1,0 +1,72 @@
+"""`gudgeon run --set PATH=VALUE`: any parameter from the command line."""
+
+import tomllib
+
+import pytest
+
+import gudgeon as gd
+from test_words import PLAY
+
+
+@pytest.fixture
+def model(tmp_path):
+    (tmp_path / "m.toml").write_text(PLAY, encoding="utf-8")
+    return gd.Mechanism.from_dict(tomllib.loads(PLAY))
+
+
+def set_(call, *changes):
+    options = [word for change in changes for word in ("--set", change)]
+    return call("run", "m.toml", "--until", "1 us", "--quiet", *options)
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        (["rod.mass=2.5"], {"rod.mass": 2.5}),
+        (["rod.mass=300 g", "O.fit.clearance = 0.2 mm"], {"rod.mass": 0.3, "O.fit.clearance": 2e-4}),
+        (["rod.position.x=400 mm"], {"rod.position": (0.4, 0.0)}),
+        (["rod.position=[0.4, '10 mm']"], {"rod.position": (0.4, 0.01)}),
+        (["O.fit.start=[1e-5, 0]"], {"O.fit.start": (1e-5, 0.0)}),
+        (["gravity=[0, -9.81]"], {"gravity": (0.0, -9.81)}),
+        (["O.fit={kind='ideal'}"], {"O.fit": gd.Ideal()}),
+        (["O.fit.contact={law='hertz', material='steel'}"], {}),
+        (["O.fit.start=none"], {}),
+    ],
+)
+def test_parameters_are_changed(call, model, changes, expected):
+    assert set_(call, *changes) == (0, "", "")
+    assert gd.load("m.nc").mechanism == model.with_(expected)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("rod.mass", "--set 'rod.mass' must be PATH=VALUE, like --set B.fit.clearance='0.1 mm'"),
+        ("rod.mass=", "--set 'rod.mass=' must be PATH=VALUE"),
+        ("=3", "--set '=3' must be PATH=VALUE"),
+        ("rod.maß=3", "--set path 'rod.maß': rod is a Body, which has no 'maß'; did you mean 'rod.mass'?"),
+        ("rod.mass=3 m", "--set rod.mass: '3 m' is not a mass"),
+        ("rod.mass=-1", "--set rod.mass: -1"),
+        ("rod.mass=inf", "--set rod.mass: inf must be a finite number"),
+        ("rod.mass=1\nx=2", "--set rod.mass: '1\\nx=2' is not a mass"),
+        ("O.fit.clearance=1 m", "--set: with O.fit.clearance = 1.0: dry fit: the clearance 1000 mm is not smaller"),
+        ("rod.mass=" + 5000 * "[", "--set rod.mass: "),
+    ],
+)
+def test_wrong_changes_are_named(call, model, change, said):
+    code, out, err = set_(call, change)
+    assert (code, out) == (2, "") and err.startswith(f"error: {said}")
+
+
+def test_a_path_that_is_given_twice_is_named(call, model):
+    code, _, err = set_(call, "rod.mass=1", "rod.mass=2")
+    assert code == 2 and err == "error: --set rod.mass is given twice; give it once\n"
+    code, _, err = set_(call, "O.fit={kind='ideal'}", "O.fit.clearance=1 mm")
+    assert code == 2 and "'O.fit' and 'O.fit.clearance' are given at once" in err
+
+
+def test_the_absolute_tolerance(call, model):
+    assert call("run", "m.toml", "--until", "1 us", "--quiet", "--atol", "1e-9") == (0, "", "")
+    assert gd.load("m.nc").statistics.atol == 1e-9
+    code, _, err = call("run", "m.toml", "--until", "1 us", "--atol", "-1")
+    assert code == 2 and err.startswith("error: --atol -1 must lie between 0 and")

@@ -1,0 +1,301 @@
+"""Pictures of studies: what is drawn is what the table has, every axis says its unit, and points know their runs."""
+
+import matplotlib
+import numpy as np
+import pytest
+import xarray
+
+matplotlib.use("Agg")
+from matplotlib import pyplot
+from matplotlib.backend_bases import MouseEvent
+
+from gudgeon import ModelError
+from gudgeon.plot import plot_heat_map, plot_lines, plot_parallel, plot_scatter_matrix, plot_tornado
+
+RANDOM = np.random.default_rng(2)
+
+
+@pytest.fixture(autouse=True)
+def close_figures():
+    yield
+    pyplot.close("all")
+
+
+def grid(repeat=1, clearances=5):
+    """A study over clearance, speed and fit, as `Study.run` gives it; the peak is 1 to 5 times 2 km/s^2, by speed."""
+    clearance, speed = np.linspace(1e-4, 5e-4, clearances), np.array([100.0, 300.0])
+    values = 2e4 * clearance[:, None, None] / 1e-4 * speed[:, None] / 100.0 * np.ones(repeat)
+    dims = ("B.fit.clearance", "motor.speed", "repeat")
+    coords = {
+        "B.fit.clearance": ("B.fit.clearance", clearance, {"units": "m"}),
+        "motor.speed": ("motor.speed", speed, {"units": "rad/s"}),
+        "repeat": np.arange(repeat),
+        "case_number": (dims, np.arange(values.size).reshape(values.shape)),
+    }
+    made = xarray.Dataset({"peak": (dims, values, {"units": "m/s^2"}), "hits": (dims, values / 1e4)}, coords)
+    made.attrs["command"] = "gudgeon run engine.toml {set} --until 0.01"
+    return made if repeat > 1 else made.isel(repeat=0, drop=True)
+
+
+def samples(count=40):
+    mass, fit = RANDOM.normal(0.3, 0.01, count), np.array(["ideal", "loose"])[np.arange(count) % 2]
+    return xarray.Dataset(
+        {"peak": ("sample", 5e3 * mass, {"units": "N"})},
+        {
+            "rod.mass": ("sample", mass, {"units": "kg"}),
+            "B.fit": ("sample", fit),
+            "case_number": ("sample", np.arange(count)),
+        },
+        {"command": "study.mechanism({case}).simulate(0.01)"},
+    )
+
+
+def with_gid(ax, gid):
+    return [artist for artist in ax.get_children() if artist.get_gid() == gid]
+
+
+def data(line):
+    return np.asarray(line.get_xdata()), np.asarray(line.get_ydata())
+
+
+# ---------------------------------------------------------------------------------------------------------------- lines
+
+
+def test_a_line_for_each_value_of_what_else_varies():
+    table = grid()
+    ax = plot_lines(table)
+    assert (ax.get_xlabel(), ax.get_ylabel()) == ("B.fit.clearance in mm", "peak in km/s²")
+    for k, line in enumerate(with_gid(ax, "peak")):
+        x, y = data(line)
+        np.testing.assert_allclose(x, [0.1, 0.2, 0.3, 0.4, 0.5])
+        np.testing.assert_allclose(y, table["peak"].values[:, k] / 1e3)
+    assert [text.get_text() for text in ax.get_legend().get_texts()] == ["100 rad/s", "300 rad/s"]
+    assert ax.get_legend().get_title().get_text() == "motor.speed"
+    assert len(with_gid(plot_lines(table, "hits", "motor.speed"), "hits")) == 5
+
+
+def test_more_lines_go_into_the_unit_of_the_first():
+    table = grid()
+    ax = plot_lines(table.isel({"motor.speed": 0}))
+    assert plot_lines(1e-3 * table.isel({"motor.speed": 1}), ax=ax) is ax
+    first, second = with_gid(ax, "peak")
+    np.testing.assert_allclose(3.0e-3 * data(first)[1], data(second)[1])
+    assert first.get_color() != second.get_color()
+
+
+def test_ensembles_are_bands():
+    table = grid(repeat=30).isel({"motor.speed": 0})
+    table["peak"] = table["peak"] + RANDOM.normal(size=table["peak"].shape) * 1e3
+    table["peak"].attrs["units"] = "m/s^2"
+    ax = plot_lines(table)
+    values = table["peak"].values / 1e3
+    (line,) = with_gid(ax, "peak")
+    np.testing.assert_allclose(data(line)[1], values.mean(axis=1))
+    inner, outer = (band.get_paths()[0].vertices for band in ax.collections)
+    for k, x in enumerate(data(line)[0]):
+        heights = [sorted(set(band[np.isclose(band[:, 0], x), 1])) for band in (inner, outer)]
+        deviation = values[k].std(ddof=1)
+        assert heights[0][0] == pytest.approx(values[k].mean() - deviation)
+        assert heights[0][-1] == pytest.approx(values[k].mean() + deviation)
+        assert (heights[1][0], heights[1][-1]) == pytest.approx((values[k].min(), values[k].max()))
+    (dots,) = with_gid(ax, "peak runs")
+    np.testing.assert_allclose(data(dots)[1], values.ravel())
+    assert len(dots.commands) == values.size
+    assert [text.get_text() for text in ax.get_legend().get_texts()] == ["mean", "± deviation", "least to largest"]
+
+
+def test_failed_cases_are_marked():
+    table = grid().isel({"motor.speed": 0})
+    table["peak"][2] = np.nan
+    ax = plot_lines(table)
+    (crosses,) = with_gid(ax, "peak failed")
+    assert data(crosses)[0].tolist() == pytest.approx([0.3])
+    assert np.isnan(data(*with_gid(ax, "peak"))[1][2])
+
+
+def test_choices_stand_side_by_side_and_grids_in_equal_ratios_on_a_logarithmic_axis():
+    table = xarray.Dataset({"peak": ("B.fit", [1.0, 2.0])}, {"B.fit": ["ideal", "loose"]})
+    ax = plot_lines(table)
+    assert [text.get_text() for text in ax.get_xticklabels()] == ["ideal", "loose"]
+    assert (ax.get_xlabel(), ax.get_ylabel()) == ("B.fit", "peak")
+    table = xarray.Dataset({"peak": ("c", np.arange(5.0))}, {"c": ("c", np.geomspace(1e-5, 1e-3, 5), {"units": "m"})})
+    assert plot_lines(table).get_xscale() == "log"
+    assert plot_lines(grid().isel({"motor.speed": 0})).get_xscale() == "linear"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("peek",), "there is no measure 'peek' in this study; did you mean 'peak'"),
+        (("peak", "speed"), "'speed' is nothing that the study goes over; did you mean 'motor.speed'"),
+    ],
+)
+def test_wrong_names_are_named(arguments, said):
+    with pytest.raises(ModelError, match=said):
+        plot_lines(grid(), *arguments)
+
+
+def test_what_cannot_be_drawn_is_said():
+    with pytest.raises(
+        ModelError, match=r"20 lines are more than 12; choose some values of B.fit.clearance, .*heat map"
+    ):
+        plot_lines(grid(clearances=20), over="motor.speed")
+    with pytest.raises(ModelError, match="is not the outcome of a study"):
+        plot_lines([1.0, 2.0])
+    with pytest.raises(ModelError, match="the study goes over sample, and nothing is left to draw over"):
+        plot_lines(samples())
+
+
+# ------------------------------------------------------------------------------------------------------------ heat maps
+
+
+def test_a_heat_map_has_a_cell_for_each_pair():
+    table = grid(repeat=3)
+    table["peak"][1, 0, 2] = np.nan
+    ax = plot_heat_map(table)
+    (mesh,) = with_gid(ax, "peak")
+    values = np.ma.filled(np.ma.masked_invalid(mesh.get_array()), np.nan).reshape(2, 5)
+    np.testing.assert_allclose(values, table["peak"].mean("repeat", skipna=False).values.T / 1e3)
+    assert np.isnan(values[0, 1])
+    assert (ax.get_xlabel(), ax.get_ylabel()) == ("B.fit.clearance in mm", "motor.speed in rad/s")
+    assert mesh.colorbar.ax.get_ylabel() == "peak in km/s²"
+    turned = plot_heat_map(table, "hits", "motor.speed", "B.fit.clearance")
+    assert (turned.get_xlabel(), turned.get_ylabel()) == ("motor.speed in rad/s", "B.fit.clearance in mm")
+
+
+def test_a_heat_map_of_three_parameters_asks_for_a_choice():
+    table = grid().expand_dims({"rod.mass": [0.1, 0.2]})
+    with pytest.raises(ModelError, match=r"also goes over motor.speed; choose one value, as by table.isel\("):
+        plot_heat_map(table)
+    plot_heat_map(table.isel({"rod.mass": [0]}), x="B.fit.clearance", y="motor.speed")
+
+
+# -------------------------------------------------------------------------------------------------------------- samples
+
+
+def test_a_scatter_matrix_has_all_against_all():
+    table = samples()
+    panels = plot_scatter_matrix(table)
+    assert panels.shape == (3, 3)
+    assert [panel.get_xlabel() for panel in panels[2]] == ["rod.mass in kg", "B.fit", "peak in N"]
+    (points,) = with_gid(panels[2, 0], "rod.mass peak")
+    np.testing.assert_allclose(points.get_offsets(), np.column_stack([table["rod.mass"], table["peak"]]))
+    assert [text.get_text() for text in panels[0, 2].texts] == ["1.00"]  # the peak is proportional to the mass
+    counts = [patch.get_height() for patch in panels[0, 0].patches]
+    assert sum(counts) == 40
+    assert points.commands[7] == "study.mechanism(7).simulate(0.01)"
+
+
+def test_products_have_a_point_for_each_case():
+    panels = plot_scatter_matrix(grid(), ["motor.speed", "peak"])
+    (points,) = with_gid(panels[1, 0], "motor.speed peak")
+    np.testing.assert_allclose(points.get_offsets()[:, 1], grid()["peak"].values.ravel() / 1e3)
+    with pytest.raises(ModelError, match="a scatter matrix has 2 to 10 columns, not 1; choose some by names="):
+        plot_scatter_matrix(grid(), ["peak"])
+    with pytest.raises(ModelError, match="2 columns are drawn in 2 x 2 axes"):
+        plot_scatter_matrix(grid(), ["motor.speed", "peak"], ax=pyplot.subplots(1, 2)[1])
+
+
+def test_parallel_coordinates_have_a_line_for_each_case():
+    table = samples()
+    table["peak"][3] = np.nan
+    ax = plot_parallel(table)
+    (lines,) = with_gid(ax, "cases")
+    order = np.argsort(table["peak"].values[:3].tolist() + table["peak"].values[4:].tolist(), kind="stable")
+    kept = np.delete(np.arange(40), 3)[order]
+    peak, mass = table["peak"].values, table["rod.mass"].values
+    for segment, k in zip(lines.get_segments(), kept, strict=True):
+        assert segment[:, 0].tolist() == [0.0, 1.0, 2.0]
+        assert segment[0, 1] == pytest.approx((mass[k] - mass.min()) / np.ptp(mass))
+        assert segment[1, 1] == pytest.approx(0.25 + 0.5 * (k % 2))
+        assert segment[2, 1] == pytest.approx((peak[k] - np.nanmin(peak)) / (np.nanmax(peak) - np.nanmin(peak)))
+    assert lines.commands[5] == f"study.mechanism({kept[5]}).simulate(0.01)"
+    assert [text.get_text() for text in ax.get_xticklabels()] == ["rod.mass\nin kg", "B.fit", "peak\nin N"]
+    with pytest.raises(ModelError, match="parallel coordinates need at least two"):
+        plot_parallel(table, ["peak"])
+    table["peak"][:] = np.nan
+    with pytest.raises(ModelError, match="no case of the study is done"):
+        plot_parallel(table)
+
+
+# ------------------------------------------------------------------------------------------------------------- commands
+
+
+def test_points_know_the_command_of_their_run():
+    table = grid()
+    table = table.isel({"B.fit.clearance": [4, 1, 2]})  # a part, in another order: it is drawn from left to right
+    second = with_gid(plot_lines(table), "peak")[1]
+    found = "gudgeon run engine.toml --set B.fit.clearance=0.0002 --set motor.speed=300.0 --until 0.01"
+    assert second.commands[0] == found and len(second.commands) == 3 and second.commands[:1] == [found]
+    assert second.commands[-1].count("B.fit.clearance=0.0005") == 1
+    (mesh,) = with_gid(plot_heat_map(table), "peak")
+    assert mesh.commands[3] == found
+
+
+def test_a_table_that_knows_no_commands_is_drawn_as_well():
+    table = grid().drop_vars("case_number").isel({"motor.speed": 0})
+    (line,) = with_gid(plot_lines(table), "peak")
+    assert line.commands[0] == ""
+
+
+def test_a_click_writes_the_command(capsys):
+    for ax, gid in ((plot_lines(grid()), "peak"), (plot_scatter_matrix(samples())[2, 0], "rod.mass peak")):
+        artist = with_gid(ax, gid)[0]
+        ax.figure.canvas.draw()
+        points = artist.get_offsets() if hasattr(artist, "get_offsets") else np.column_stack(data(artist))
+        x, y = ax.transData.transform(points[2])
+        ax.figure.pick(MouseEvent("button_press_event", ax.figure.canvas, x, y, 1))
+        assert artist.commands[2] in capsys.readouterr().out.splitlines()
+
+
+# -------------------------------------------------------------------------------------------------------------- tornado
+
+
+def indices(**columns):
+    import pandas
+
+    index = pandas.MultiIndex.from_product([["peak"], ["small", "large"]], names=["measure", "parameter"])
+    return pandas.DataFrame(columns, index=index)
+
+
+def widths(ax):
+    return [[(bar.get_x(), bar.get_x() + bar.get_width()) for bar in bars] for bars in ax.containers]
+
+
+def test_tornados_have_the_largest_on_top():
+    shares = {"first": [0.1, 0.6], "first_lower": [0.0, 0.5], "first_upper": [0.2, 0.7]}
+    shares |= {"total": [0.2, 0.9], "total_lower": [0.1, 0.8], "total_upper": [0.3, 1.0]}
+    ax = plot_tornado(indices(**shares))
+    assert [text.get_text() for text in ax.get_yticklabels()] == ["small", "large"]  # upwards
+    assert ax.get_xlabel() == "share of the variance of peak"
+    assert widths(ax) == [[(0.0, 0.2), (0.0, 0.9)], [(0.0, 0.1), (0.0, 0.6)]]
+    ax = plot_tornado(indices(mu_star=[5e3, 1e3], mu_star_lower=[4e3, 0.5e3], mu_star_upper=[6e3, 2e3], unit="N"))
+    assert [text.get_text() for text in ax.get_yticklabels()] == ["large", "small"]
+    assert ax.get_xlabel() == "mean absolute effect on peak in kN"
+    assert widths(ax) == [[(0.0, 1.0), (0.0, 5.0)]]
+    ends = {"at_median": [10.0, 10.0], "at_low": [9.0, 14.0], "at_high": [12.0, 8.0], "swing": [3.0, -6.0]}
+    ax = plot_tornado(indices(**ends, unit="N"), "peak")
+    assert ax.get_xlabel() == "peak in N"
+    assert [[sorted(pair) for pair in bars] for bars in widths(ax)] == [
+        [[9.0, 10.0], [10.0, 14.0]], [[10.0, 12.0], [8.0, 10.0]],
+    ]  # fmt: skip
+
+
+def test_tornados_of_what_else_varies():
+    import pandas
+
+    table = pandas.concat({0.1: indices(swing=[1.0, 2.0], at_low=1.0, at_high=2.0, at_median=1.5, unit="N"),
+                           0.2: indices(swing=[3.0, 2.0], at_low=1.0, at_high=2.0, at_median=1.5, unit="N")},
+                          names=["rod.mass"]).reorder_levels(["measure", "rod.mass", "parameter"])  # fmt: skip
+    with pytest.raises(
+        ModelError, match=r"also goes over rod.mass; choose one of its values by at=\{'rod.mass': \.\.\.\}: 0.1, 0.2"
+    ):
+        plot_tornado(table)
+    ax = plot_tornado(table, at={"rod.mass": 0.2})
+    assert [text.get_text() for text in ax.get_yticklabels()] == ["large", "small"]
+    with pytest.raises(ModelError, match="there is no measure 'peek' in the table; did you mean 'peak'"):
+        plot_tornado(table, "peek")
+    with pytest.raises(ModelError, match="is not the table of a sensitivity study"):
+        plot_tornado(pandas.DataFrame({"total": [1.0]}))
+    with pytest.raises(ModelError, match="neither total, mu_star nor swing"):
+        plot_tornado(indices(other=[1.0, 2.0]))
