@@ -62,6 +62,35 @@ def test_gaps_of_a_guide_without_ends(axes, tilt, count):
             assert np.all(wall - anywhere >= gaps[chosen].min() - 1e-12)
 
 
+@pytest.mark.parametrize("axes", [PLANE, SPACE], ids=["plane", "space"])
+def test_points_are_midway_between_corner_and_wall(axes):
+    """Of a guide without ends; the corner by its signs, front and rear first, then upper and lower, right and left."""
+    surfaces = pair(axes)
+    for place, turn, _ in poses(axes, 0.05, 50):
+        for number in range(surfaces.sites):
+            signs = [1.0 - 2.0 * (number >> bit & 1) for bit in range(3)]
+            inside = np.zeros(3)
+            inside[list(axes)] = 0.5 * np.array(signs) * SIZES
+            corner = place + turn @ (inside if axes is SPACE else inside * (1.0, 1.0, 0.0))
+            level = axes[1 if number < 8 else 2]
+            gap, direction, point = asked(surfaces, place, turn, number)
+            assert np.count_nonzero(direction) == 1 and abs(direction[level]) == 1.0
+            assert point == pytest.approx(corner - 0.5 * gap * direction, abs=1e-15)
+
+
+def test_points_midway_where_a_block_has_all_but_left():
+    """Pushed apart along x, between the rear corner and the end of the guide."""
+    half, lean = 0.025, 0.02
+    turn = Rotation.from_rotvec((0.0, 0.0, lean)).as_matrix()
+    for number, x, y in ((0, 0.05515, 1.7e-3), (1, -0.05475, 0.5e-3)):
+        side = 1.0 - 2.0 * number
+        gap, direction, point = asked(pair(PLANE, 2.0 * half), np.array([x, y, 0.0]), turn, number)
+        corner = x + turn[0, :2] @ [-0.5 * side * SIZES[0], 0.5 * SIZES[1]]
+        assert direction == pytest.approx([side, 0.0, 0.0], abs=0.0)
+        assert -1e-4 < gap == pytest.approx(side * corner - half, abs=1e-15)
+        assert point[0] == pytest.approx(0.5 * (corner + side * half), abs=1e-15)
+
+
 def distance(point, start, end) -> tuple[float, bool]:
     """Distance of a point from a segment, and whether it is nearest to one of its ends."""
     span = end - start

@@ -81,6 +81,24 @@ def test_strip_against_a_search_over_its_circle(count):
     assert 0.3 * count < deep < count
 
 
+@pytest.mark.parametrize("part", [0.0, 0.3, 0.9, 1.0, 1.2])
+def test_strip_between_two_nearest_points(part):
+    """Displaced across its tilt by less than R sin^2: two points of the circle are equally near, on either side.
+
+    Seen along the axis the circle is an ellipse, R cos(tilt) wide where the axis leans.
+    """
+    tilt = JAMMED
+    across = part * R * math.sin(tilt) ** 2
+    turn = Rotation.from_rotvec([tilt, 0.0, 0.0]).as_matrix()
+    gap, normal, _ = asked(
+        sleeve.strip, Strip(R, C, -ENDLESS, ENDLESS).parameters(), np.array([across, 0.0, 0.0]), turn
+    )
+    angle = np.linspace(0.0, 2.0 * np.pi, 400_001)
+    seen = np.hypot(R * np.cos(angle) - across, R * math.cos(tilt) * np.sin(angle))
+    assert gap == pytest.approx(seen.min() - JOURNAL, abs=1e-12)
+    assert np.linalg.norm(normal) == pytest.approx(1.0, abs=1e-14)
+
+
 @COUNTS
 def test_strip_against_a_journal_that_ends(count):
     low, high, passed = -0.006, 0.007, 0
