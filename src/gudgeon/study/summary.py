@@ -22,22 +22,24 @@ MOST_FAILURES = 20
 class Reach:
     """The least and the largest value of a measure, and the cases that have them, the first of each."""
 
-    least: float = math.inf
-    largest: float = -math.inf
+    least: float = math.nan
+    largest: float = math.nan
     least_case: int = -1
     largest_case: int = -1
 
     def take(self, k: int, value: float) -> None:
         """Take the value of case k; NaN is none."""
-        if value < self.least:
+        if math.isnan(value):
+            return
+        if self.empty or value < self.least:
             self.least, self.least_case = value, k
-        if value > self.largest:
+        if self.largest_case < 0 or value > self.largest:
             self.largest, self.largest_case = value, k
 
     @property
     def empty(self) -> bool:
         """Whether no case has a value."""
-        return self.least_case < 0 and self.largest_case < 0
+        return self.least_case < 0
 
 
 @dataclass
