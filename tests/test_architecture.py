@@ -43,6 +43,7 @@ LAYERS = (
         "_display",
         "_quantity",
         "_family",
+        "_file_lock",
         "_schema",
         "_name",
         "_path",

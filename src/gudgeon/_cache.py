@@ -5,7 +5,8 @@ of all kernel sources, so that machine code is never older than the source it ca
 
 A file of the cache begins with a checksum of the rest, which is compared before anything of it is unpickled: what is
 damaged is compiled anew and replaced. There is one file for each function and signature and no index, so that two
-processes that write at once cannot mix them up. Where nothing can be kept, kernels are compiled in every process.
+processes that write at once cannot mix them up. Only one at a time compiles, though: the others wait, and find in the
+cache what it has compiled. Where nothing can be kept, kernels are compiled in every process.
 """
 
 from __future__ import annotations
@@ -17,12 +18,14 @@ import pickle
 import re
 import stat
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from gudgeon._describe import ModelError
+from gudgeon._file_lock import one_at_a_time
 from gudgeon._warn import warn
 from gudgeon._whole_file import whole_file
 
@@ -47,6 +50,10 @@ _MARK, _MARK_TEXT = "gudgeon-cache.txt", "Machine code that gudgeon compiled. Th
 _FILE = re.compile(r".*\.nbc|\..*\.gudgeon-.*\.part")
 #: How a file of the cache begins, before its checksum.
 _HEAD, _DIGEST = b"gudgeon cache 1\n", 32
+#: The file beside the folders that who compiles has locked.
+_LOCK = "compiling.lock"
+#: The compilation under way in this thread, with the lock that it has taken, if any.
+_under_way: ContextVar[contextlib.ExitStack | None] = ContextVar("_under_way", default=None)
 #: What a warning has been given of.
 _said: set[str] = set()
 
@@ -186,6 +193,17 @@ def _checksum(path: Path, content: bytes) -> bytes:
     return digest.digest()
 
 
+@contextlib.contextmanager
+def compilation() -> Iterator[None]:
+    """Surround a compilation: if the cache does not have it, no other process compiles into it meanwhile."""
+    with contextlib.ExitStack() as locks:
+        before = _under_way.set(locks)
+        try:
+            yield
+        finally:
+            _under_way.reset(before)
+
+
 def cache_of(function: Callable[..., Any]) -> Any:
     """Numba's cache of one function, in our folder; none where the folder cannot be made."""
     from numba.core.caching import CompileResultCacheImpl, FunctionCache, NullCache, _CacheLocator
@@ -219,6 +237,13 @@ def cache_of(function: Callable[..., Any]) -> Any:
         def __init__(self, py_func: Callable[..., Any]) -> None:
             super().__init__(py_func)
             self._cache_file = Files(folder, self._impl.filename_base)
+
+        def load_overload(self, sig: Any, target_context: Any) -> Any:
+            found, locks = super().load_overload(sig, target_context), _under_way.get()
+            if found is None and locks is not None:
+                locks.enter_context(one_at_a_time(folder.parent / _LOCK, "compiles kernels"))
+                found = super().load_overload(sig, target_context)  # by now another process may have compiled it
+            return found
 
         def save_overload(self, sig: Any, data: Any) -> None:
             try:

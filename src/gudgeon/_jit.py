@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from functools import cache, cached_property
 from typing import Any
 
-from gudgeon._cache import cache_of
+from gudgeon._cache import cache_of, compilation
 from gudgeon._interpreted import INTERPRETED, Interpretable, register, run
 
 #: Division by zero gives infinity and the step is rejected, instead of an exception in the middle of a run. Without
@@ -152,7 +152,8 @@ class LawKernel(Interpretable):
         compiled = CFunc(function, normalize_signature(_law_signature(self.family)), locals={}, options=options)
         if cache is not None:
             compiled._cache = cache
-        compiled.compile()
+        with compilation():
+            compiled.compile()
         return compiled
 
     @cached_property
@@ -233,7 +234,7 @@ def _compile_in_our_way(dispatcher: Any, whole: bool) -> Any:
     compile_ = dispatcher.compile
 
     def compile_ours(signature: Any) -> Any:
-        with _compiling(whole):
+        with _compiling(whole), compilation():
             return compile_(signature)
 
     dispatcher.compile = compile_ours

@@ -17,9 +17,9 @@ import os
 import platform
 import threading
 from pathlib import Path
-from typing import Any
 
 from gudgeon._describe import ModelError
+from gudgeon._file_lock import try_lock
 from gudgeon._path import cannot, named
 
 #: The files that are locked, by device and number, with the process that did it: a child only inherits the list.
@@ -55,7 +55,7 @@ class Lock:
         except OSError as error:
             raise cannot(self.path, "made", error, "choose another place for the store") from None
         try:
-            if not _lock(descriptor):
+            if not try_lock(descriptor):
                 raise _taken(protected, _holder(descriptor))
             found = os.fstat(descriptor)
             try:
@@ -115,29 +115,3 @@ def _holder(descriptor: int) -> str:
         return f"process {int(found['process'])} on {str(found['host'])[:100]}"
     except (OSError, ValueError, KeyError, TypeError):
         return "another process"
-
-
-def _lock(descriptor: int) -> bool:
-    """Lock a file, if nobody else does."""
-    if os.name == "nt":
-        return _lock_on_windows(descriptor)
-    import fcntl
-
-    try:
-        fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):  # EACCES or EAGAIN, whichever the system gives
-        return False
-    return True
-
-
-def _lock_on_windows(descriptor: int) -> bool:
-    """Lock a byte far behind what is written, since a locked byte cannot be read by others there."""
-    msvcrt: Any = __import__("msvcrt")
-    os.lseek(descriptor, 1_000_000, os.SEEK_SET)
-    try:
-        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-    except OSError:
-        return False
-    finally:
-        os.lseek(descriptor, 0, os.SEEK_SET)
-    return True

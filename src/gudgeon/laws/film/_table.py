@@ -34,6 +34,7 @@ import numpy as np
 
 from gudgeon._cache import cache_root, warn_uncached
 from gudgeon._describe import ModelError
+from gudgeon._file_lock import one_at_a_time
 from gudgeon._progress import Progress
 from gudgeon._whole_file import whole_file
 from gudgeon.laws.film import _reynolds
@@ -49,6 +50,8 @@ STRETCH = 0.25
 LEAK = 6.0
 #: Tables that are kept on disk, of some 40 kB each, and their names.
 KEPT, NAME = 200, re.compile(r"film-[0-9a-f]{16}\.npz")
+#: The file beside them that who makes one has locked.
+LOCK = "film.lock"
 
 
 class Table(NamedTuple):
@@ -68,8 +71,11 @@ def table(slenderness: float, cavitation: Cavitation, resolution: int) -> Table:
         return make(slenderness, cavitation, resolution)
     found = _read(path)
     if found is None:
-        found = make(slenderness, cavitation, resolution)
-        _write(path, found)
+        with one_at_a_time(path.with_name(LOCK), "makes the table of a film"):
+            found = _read(path)  # by now another process may have made it
+            if found is None:
+                found = make(slenderness, cavitation, resolution)
+                _write(path, found)
     return found
 
 
