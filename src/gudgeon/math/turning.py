@@ -102,3 +102,33 @@ def vertices(x, f, out):
         vertex = -0.5 * slope / bend
         if -before < vertex < after:
             out[side] = x[row, k] + vertex
+
+
+@entry
+def reach(t, f, events, few, turning, along, out):
+    """Write how high f may be within each step: above its higher end by a part of what f changes around there.
+
+    What it changes is counted over the step and its neighbours. The part is `along` where f rises, or falls, over all
+    three, and `turning` elsewhere. Between two of the events, which are instants at steps, that are not more than `few`
+    steps apart, it may be anything; within a step of no length, nothing.
+    """
+    count = out.size
+    for k in range(count):
+        first, last = max(k - 1, 0), min(k + 2, count)
+        low = high = f[first]
+        rises = falls = first < k and last > k + 1  # nothing is known of what is beyond the ends
+        for i in range(first + 1, last + 1):
+            low, high = min(low, f[i]), max(high, f[i])
+            rises, falls = rises and f[i] >= f[i - 1], falls and f[i] <= f[i - 1]
+        out[k] = max(f[k], f[k + 1]) + (along if rises or falls else turning) * (high - low)
+    before, here = -1, 0
+    for n in range(events.size):
+        while here < count and t[here] < events[n]:
+            here += 1
+        if before >= 0 and here - before <= few:
+            for k in range(before, here):
+                out[k] = inf
+        before = here
+    for k in range(count):
+        if not t[k + 1] > t[k]:
+            out[k] = -inf

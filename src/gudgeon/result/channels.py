@@ -70,8 +70,11 @@ def _chosen(whole: Channels, part: str, chosen: Any) -> dict[str, Channel]:
     return {name: c._replace(values=c.values[chosen]) for name, c in whole._of(part).items()}
 
 
-def channels(record: Recording) -> Channels:
-    """All channels of a recording, in the order of the mechanism's parts."""
+def channels(record: Recording, beginning: Recording | None = None) -> Channels:
+    """All channels of a recording, in the order of the mechanism's parts.
+
+    Works are counted from the start: `beginning` has it as its first sample, if the recording has not.
+    """
     motion = Motion(record)
     mechanism = record.compiled.mechanism
     parts: dict[str, Callable[[], dict[str, Channel]]] = {}
@@ -83,7 +86,7 @@ def channels(record: Recording) -> Channels:
         parts[drive.name] = partial(_drive, drive.name, number, motion)
     for number, load in enumerate(mechanism.loads):
         parts[load.name] = partial(_load, load, number, motion)
-    parts["energy"] = partial(_energies, motion)
+    parts["energy"] = partial(_energies, motion, beginning)
     parts["constraints"] = partial(_residuals, record)
     return Channels(parts)
 
@@ -131,6 +134,14 @@ class Motion:
         self.q = record.y[:, : layout.v].reshape(count, bodies, model.COORDINATES)
         self.v = record.y[:, layout.v : layout.z].reshape(count, bodies, model.WIDTH)
         self.a = record.acceleration.reshape(count, bodies, model.WIDTH)
+
+    def mechanical_energy(self) -> tuple[np.ndarray, np.ndarray]:
+        """Kinetic energy of all bodies, and potential energy of gravity and springs."""
+        model = self.model
+        masses = 1.0 / model.inverse.reshape(-1, model.WIDTH)[:-1]
+        weights = columns(model.bodies)["mass"][:, None] * model.gravity
+        kinetic = 0.5 * np.einsum("ibk,ibk,bk->i", self.v, self.v, masses)
+        return kinetic, self.record.springs - np.einsum("ibk,bk->i", self.q[..., : model.LINEAR], weights)
 
     def attitude(self, index: int) -> np.ndarray:
         """In space, quaternions of the axes in which a body is computed; the ground has an index beyond the bodies."""
@@ -251,13 +262,10 @@ def _load(load: Load, number: int, motion: Motion) -> dict[str, Channel]:
     return {f"{name}.{quantity}": channel for quantity, channel in (result | {"power": power}).items()}
 
 
-def _energies(motion: Motion) -> dict[str, Channel]:
+def _energies(motion: Motion, beginning: Recording | None) -> dict[str, Channel]:
     """Kinetic, potential and stored energy, what was put in and lost, and what does not add up."""
-    model, record, layout = motion.model, motion.record, motion.layout
-    masses = 1.0 / model.inverse.reshape(-1, model.WIDTH)[:-1]
-    kinetic = 0.5 * np.einsum("ibk,ibk,bk->i", motion.v, motion.v, masses)
-    weights = columns(model.bodies)["mass"][:, None] * model.gravity
-    potential = record.springs - np.einsum("ibk,bk->i", motion.q[..., : model.LINEAR], weights)
+    record, layout = motion.record, motion.layout
+    kinetic, potential = motion.mechanical_energy()
     energies = {
         "energy.kinetic": Channel(kinetic, "J", "kinetic energy"),
         "energy.potential": Channel(potential, "J", "potential energy of gravity and springs"),
@@ -268,12 +276,14 @@ def _energies(motion: Motion) -> dict[str, Channel]:
     stored = record.stored.sum(axis=1)
     driven = record.y[:, layout.w_drives : layout.w_loads].sum(axis=1)
     loaded = record.y[:, layout.w_loads :].sum(axis=1)
-    gained = kinetic + potential - kinetic[:1] - potential[:1]
-    start = stored[:1]
+    start = motion if beginning is None else Motion(beginning)
+    kinetic_then, potential_then = start.mechanical_energy()
+    stored_then = start.record.stored[:1].sum(axis=1)
+    gained = kinetic + potential - kinetic_then[:1] - potential_then[:1]
     return energies | {
         "energy.contact": Channel(stored, "J", "elastic energy stored in contacts and bushings"),
         "energy.dissipated": Channel(
-            start - stored - contact, "J", "energy lost in contacts, friction, films and bushings since the start"
+            stored_then - stored - contact, "J", "energy lost in contacts, friction, films and bushings since the start"
         ),
         "energy.drives": Channel(driven, "J", "work of the drives since the start"),
         "energy.loads": Channel(loaded, "J", "work of forces, torques, dampers and actuators since the start"),

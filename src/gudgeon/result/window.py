@@ -23,6 +23,9 @@ LOOSE = "extremes and times in modes of this window are over the instants that t
 WHOLE = "whole run: "
 #: How often the place of the beginning of a revolution is narrowed down, and to which part of the last interval.
 ROUNDS, PARTS = 5, 16
+#: Below which error of the angle it turns evenly enough to stop, and by how many turns a count may be rounded.
+EVEN, ROUNDED = 1e-13, 1e-9
+TURN = 2.0 * np.pi
 
 
 def window(run: Run, start: float | str, stop: float | str) -> Run:
@@ -55,20 +58,37 @@ def last_revolutions(run: Run, count: float, joint: str | None = None) -> Run:
     if name is None or f"{name}.angle" not in run.channels:
         raise ModelError(f"there is no driven joint to count revolutions of (joint={show(name)}); name one that turns")
     count = positive("count", count)
-    known = run if run.steps is None else run.steps
-    time, travel = known.time, _travel(known.values(f"{name}.angle")[0])
-    wanted = travel[-1] - 2.0 * np.pi * count
-    if wanted < -1e-9:
-        raise ModelError(
-            f"joint {name} made {travel[-1] / (2 * np.pi):.3g} revolutions, fewer than {count:g}; run longer"
-        )
-    wanted = max(wanted, 0.0)
-    for _ in range(ROUNDS if run.at is not None else 0):
-        k = int(np.clip(np.searchsorted(travel, wanted, side="right") - 1, 0, len(time) - 2))
-        time, before = np.linspace(time[k], time[k + 1], PARTS + 1), travel[k]
-        assert run.at is not None
-        travel = before + _travel(run.at(time)[f"{name}.angle"].values)
-    return window(run, float(np.interp(wanted, travel, time)), float(known.time[-1]))
+    turns = Turns(run, f"{name}.angle")
+    return window(run, turns.instant(turns.total - count, count), turns.end)
+
+
+class Turns:
+    """How often a joint has turned since the start of a run, to and fro alike, by the channel of its angle."""
+
+    def __init__(self, run: Run, angle: str) -> None:
+        known = run if run.steps is None else run.steps
+        self._at, self._angle = run.at, angle
+        self._time, self._travel = known.time, _travel(known.values(angle)[0])
+        self.total, self.end = float(self._travel[-1]) / TURN, float(known.time[-1])
+
+    def instant(self, count: float, asked: float | None = None) -> float:
+        """Return when it has turned so often, in s; a message about too few turns says how many were asked for."""
+        if not -ROUNDED <= count <= self.total + ROUNDED:
+            joint, asked = self._angle.partition(".")[0], count if asked is None else asked
+            raise ModelError(f"joint {joint} made {self.total:.3g} revolutions, fewer than {asked:g}; run longer")
+        wanted = min(max(count * TURN, 0.0), float(self._travel[-1]))
+        time, travel = self._time, self._travel
+        for _ in range(ROUNDS if self._at is not None and len(time) > 1 else 0):
+            k = int(np.clip(np.searchsorted(travel, wanted, side="right") - 1, 0, len(time) - 2))
+            if travel[k] == wanted:
+                break
+            time, before = np.linspace(time[k], time[k + 1], PARTS + 1), travel[k]
+            assert self._at is not None
+            travel = before + _travel(self._at(time)[self._angle].values)
+            even = np.linspace(travel[0], travel[-1], PARTS + 1)
+            if np.abs(travel - even).max() <= EVEN * abs(even[-1]):
+                break
+        return float(np.interp(wanted, travel, time))
 
 
 def with_instants(run: Run, times: np.ndarray) -> Run:

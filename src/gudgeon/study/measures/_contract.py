@@ -1,31 +1,53 @@
 """The contract of measures: what a study keeps of a run, as one number."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
+from gudgeon._describe import describe
 from gudgeon._family import Member
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
 
 
+@describe("measure")
 class Measure(Member):
     """One number of a run, with a name and a unit.
 
     The contract:
 
-    - `of(run)` gives the number, as a float in SI units; NaN where there is none, like the hardest of no impacts.
-    - `check(run)` refuses what a run of this mechanism will not have, before anything is computed: `run` is one of no
-      duration, with all channels and events that the others have.
+    - `of(run)` gives the number, as a float in SI units; NaN where there is none, like the hardest of no impacts. It
+      refuses a run of which it is not known, rather than give what is only near.
+    - `check(run, until)` refuses what a run of this mechanism will not have, before anything is computed: `run` is one
+      of no duration, with all channels and joints that the others have; `until` is how long these will be, in s.
     - `unit(run)` gives its unit, as channels write it; "" for a plain number.
-    - `name` is what it is called where the study gives it no name, like "peak slider.acceleration.x".
+    - `name` is what it is called where the study gives it no name, like "peak slider.acceleration.x". Measures that
+      differ have different names.
     - `kind` is its name in files.
     """
 
     noun: ClassVar[str] = "measure"
-    synonyms: ClassVar[Mapping[str, str]] = {}
+    synonyms: ClassVar[Mapping[str, str]] = {
+        "max": "maximum",
+        "min": "minimum",
+        "largest": "peak",
+        "average": "mean",
+        "root-mean-square": "rms",
+        "effective": "rms",
+        "quantile": "percentile",
+        "median": "percentile",
+        "contacts": "impacts",
+        "hits": "impacts",
+        "impact-speed": "hardest-impact",
+        "severity": "hardest-impact",
+        "contact-share": "contact-time",
+        "film": "least-film",
+        "film-thickness": "least-film",
+        "loss": "energy-lost",
+        "dissipation": "energy-lost",
+        "error": "departure",
+        "deviation": "departure",
+    }
     kind: ClassVar[str]
 
     @property
@@ -33,13 +55,13 @@ class Measure(Member):
         """What it is called, unless the study says otherwise."""
         raise NotImplementedError
 
-    def check(self, run: Run) -> None:
-        """Refuse channels and joints that are not there."""
+    def check(self, run: "Run", until: float | None = None) -> None:
+        """Refuse channels, joints and windows that are not there."""
 
-    def unit(self, run: Run) -> str:
+    def unit(self, run: "Run") -> str:
         """Return its unit."""
         return ""
 
-    def of(self, run: Run) -> float:
+    def of(self, run: "Run") -> float:
         """Return the number."""
         raise NotImplementedError

@@ -1,0 +1,94 @@
+"""Where a joint can touch: in its play, at its stops, at the limits of a bushing; and what touches there in a run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gudgeon._describe import ModelError, nearest, show
+from gudgeon.fits import Bushing, Ideal, MasslessLink
+from gudgeon.fits.bushing import TURNING
+from gudgeon.joints import Joint
+from gudgeon.tables.modes import CONTACT
+
+if TYPE_CHECKING:
+    from gudgeon.result.run import Run
+
+
+@dataclass(frozen=True)
+class Contacts:
+    """A place of a joint where surfaces touch and part: which sites of the joint it has, and what its speeds are in."""
+
+    joint: str
+    sites: range
+    mode: str  # channel of its modes; "" if there is none
+    unit: str  # of impact speeds
+
+    def impacts(self, run: Run, begin: float, end: float) -> np.ndarray:
+        """Return the normal velocities of its impacts within a time, both ends included."""
+        events = run.event_list
+        mine = (events.kind == CONTACT) & (events.time >= begin) & (events.time <= end)
+        mine &= events.joint == events.joints.index(self.joint)
+        mine &= (events.site >= self.sites.start) & (events.site < self.sites.stop)
+        return events.normal_velocity[mine]
+
+
+def contacts_of(run: Run, name: str) -> Contacts:
+    """Return the place of a joint where it touches: "B" its play, "O.angle" the stop of a motion.
+
+    A joint without play that has one stop, or a bushing with one limit, needs no more than its name.
+
+    Raises
+    ------
+    ModelError
+        There is no such joint, or it touches nowhere, or in several places and the name says none.
+    """
+    joints = {joint.name: joint for joint in run.mechanism.joints}
+    joint, _, where = name.partition(".")
+    if joint not in joints:
+        raise ModelError(f"there is no joint {show(joint)}; {nearest(joint, joints)}")
+    places = _places(run, joints[joint])
+    if where in places:
+        return places[where]
+    if not places:
+        raise ModelError(
+            f"joint {joint} has no play and no stops, so that nothing hits there; give it a fit with play, like "
+            f"refit({joint}=Dry(...))"
+        )
+    if where:
+        known = [f"{joint}.{place}" if place else joint for place in places]
+        raise ModelError(f"joint {joint} touches nowhere that is called {show(where)}; {nearest(name, known)}")
+    if len(places) > 1:
+        several = ", ".join(f"{joint}.{place}" for place in places)
+        raise ModelError(f"joint {joint} has no play, but touches at {several}; choose one of them")
+    return next(iter(places.values()))
+
+
+def _places(run: Run, joint: Joint) -> dict[str, Contacts]:
+    """Return all places where a joint can touch, by what follows its name.
+
+    Sites are numbered through the joint: first those of its fit, then the limits of its stops.
+    """
+    name, fit, number = joint.name, joint.realisations[0], 0
+    found: dict[str, Contacts] = {}
+    if isinstance(fit, Bushing):
+        for motion in fit.characteristics:
+            if fit.limit is not None and motion in fit.limit:
+                unit = "rad/s" if motion in TURNING else "m/s"
+                found[motion] = Contacts(name, range(number, number + 1), f"{name}.{motion}_mode", unit)
+            number += 1
+        number = number or 1  # all motions by one matrix
+    elif f"{name}.mode" in run.channels:
+        number = len(run.channels[f"{name}.mode"].sites) or 1
+        found[""] = Contacts(name, range(number), f"{name}.mode", "m/s")
+    elif not isinstance(fit, Ideal | MasslessLink) and name in run.event_list.joints and not joint.stops:
+        found[""] = Contacts(name, range(np.iinfo(np.int64).max), "", "m/s")  # a fit of the user's own
+    for stop in joint.stops:
+        sites = range(number, number + (stop.lower is not None) + (stop.upper is not None))
+        if stop.contact is not None:
+            unit = "rad/s" if stop.motion.startswith("angle") else "m/s"
+            found[stop.motion] = Contacts(name, sites, f"{name}.{stop.motion}_stop_mode", unit)
+        number = sites.stop
+    return found
