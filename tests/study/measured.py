@@ -65,9 +65,7 @@ class Bouncing:
 
 def oscillator(stiffness=3.0, damping=0.02) -> gd.Mechanism:
     """A body of moment of inertia 0.01 kg m^2 that turns against a torsional spring, from rest at 0.5 rad beside it."""
-    spring = gd.TorsionalSpringDamper(
-        "coil", "ground", "disc", stiffness=stiffness, damping=damping, free_angle=-0.5
-    )
+    spring = gd.TorsionalSpringDamper("coil", "ground", "disc", stiffness=stiffness, damping=damping, free_angle=-0.5)
     return gd.Mechanism(
         name="oscillator",
         bodies=[gd.Body("disc", mass=1.0, inertia=0.01)],
