@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 #: Steps that are evaluated at once.
 AT_ONCE = 2000
-#: Halvings in the search for a percentile.
-HALVINGS = 60
+#: The part of the range to which a percentile is searched for.
+CLOSE = 1e-10
 #: Stands for the change of what does not change.
 TINY = 1e-300
 
@@ -49,10 +49,9 @@ class Spread:
         weight = np.repeat(self.lengths, len(PLACES) - 1)
         left = 0.01 * percent * float(weight.sum())  # to be found among the pieces that are still in question
         below, above = float(low.min()), float(high.max())
-        for _ in range(HALVINGS):
+        close = max(CLOSE * (above - below), 4.0 * np.spacing(max(abs(below), abs(above))))
+        while above - below > close:
             middle = 0.5 * (below + above)
-            if not below < middle < above:
-                break
             part = np.clip((middle - low) / np.maximum(high - low, TINY), 0.0, 1.0)
             if weight @ part < left:
                 below, open_ = middle, high > middle

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
     from gudgeon.result.run import Run
 
-#: The part of a run's end by which a window may be rounded beyond it.
+#: The part of a run's end by which a window may be rounded beyond it; revolutions that are none.
 ROUNDED = 1e-9
 
 
@@ -170,7 +170,7 @@ class WindowedMeasure(Measure):
             return self.last_revolutions
         angle = turning_angle(part.mechanism, self.revolutions_of)
         count = Turns(part, angle).total
-        if not count > 0.0:
+        if not count > ROUNDED:
             raise ModelError(f"joint {angle.partition('.')[0]} does not turn, so that nothing is per revolution")
         return count
 
@@ -204,12 +204,11 @@ def turning_angle(mechanism: "Mechanism", name: str | None) -> str:
             why = "does not turn" if not angles else "turns about more than one axis"
             raise ModelError(f"revolutions_of {show(name)}: it {why}; give a drive or joint that turns about one axis")
         return angles[0]
-    turning = {drive.name: _angles(mechanism, drive) for drive in mechanism.drives}
-    found = [angles[0] for angles in turning.values() if angles]
+    found = {drive.name: angles[0] for drive in mechanism.drives if (angles := _angles(mechanism, drive))}
     if len(found) != 1:
-        drives = "there is no drive that turns" if not found else f"several drives turn ({', '.join(turning)})"
+        drives = "there is no drive that turns" if not found else f"several drives turn ({', '.join(found)})"
         raise ModelError(f"{drives}; say whose revolutions count by revolutions_of=..., a drive or a joint")
-    return found[0]
+    return next(iter(found.values()))
 
 
 def _angles(mechanism: "Mechanism", part: Drive | Joint) -> list[str]:
