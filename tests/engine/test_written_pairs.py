@@ -363,7 +363,10 @@ def weld(kind, fit, **more):
             lambda: weld(gd.HigherPair, gd.Bushing(radial=gd.LinearCompliance(stiffness=1.0)), at=(0, 0)),
             "joint J: a higher pair has surfaces, not rubber",
         ),
-        (lambda: weld(gd.HigherPair, gd.Dry(0.01, 1e-4, contact=LOSSY), at=(0, 0)), "joint J: in the plane only a"),
+        (
+            lambda: weld(gd.HigherPair, gd.Dry(0.01, 1e-4, contact=LOSSY), at=(0, 0)),
+            "joint J: 'dry' goes into",
+        ),
         (
             lambda: weld(gd.Rigid, gd.DrySurfaces(gd.pair(flat)(), contact=LOSSY, length=1e-3)),
             "joint J: surfaces go into a higher pair or a joint that can have play, not into a rigid joint",

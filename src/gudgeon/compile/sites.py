@@ -13,6 +13,7 @@ from gudgeon.fits import Fit, Stop
 from gudgeon.fits._contract import JointFrame, MotionPair, Realised, RoundPair, Site, SurfacePair
 from gudgeon.laws.compliance import ComplianceLaw
 from gudgeon.laws.contact._contract import Kink
+from gudgeon.laws.film import FilmGeometry, FilmLaw
 from gudgeon.tables.model import (
     ANGLE,
     BACK,
@@ -172,7 +173,7 @@ def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
     row["drag"] = 0.0
     if site.film is not None and site.film_geometry is not None:
         row |= {"film_clearance": site.film_geometry.clearance, "clearance": site.length}
-        row["drag"] = site.film.drag(site.film_geometry)
+        row["drag"] = _drag(site.film, site.film_geometry) if isinstance(site.pair, SurfacePair) else 0.0
     pair = site.pair
     if isinstance(pair, RoundPair):
         row |= {"pair": ROUND, "Ri": pair.bearing_radius, "Rj": pair.journal_radius, "clearance": pair.clearance}
@@ -183,6 +184,14 @@ def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
     else:
         row |= {"pair": SURFACES, "which": pair.number}
     return row
+
+
+def _drag(film: FilmLaw, geometry: FilmGeometry) -> float:
+    """Return what holds back a journal that slides; where no number can hold it, its law has said so."""
+    try:
+        return film.drag(geometry)
+    except (OverflowError, ZeroDivisionError):
+        return 0.0
 
 
 def _several(site: Site) -> bool:

@@ -11,7 +11,6 @@ from gudgeon.fits._clearance import ClearanceFit
 from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, SurfacePair
 from gudgeon.fits._sleeve import Sleeve
 from gudgeon.laws.contact import ContactGeometry
-from gudgeon.laws.friction import FrictionLawField
 
 #: Strips that "auto" takes: five in a loaded part of a quarter of the length, see pairs/sleeve.py; and the most.
 AUTO_STRIPS, MOST_STRIPS = 20, 1000
@@ -40,7 +39,6 @@ class SleeveFit(ClearanceFit):
     """The base of fits that may be a sleeve: in space a pin lies in a bearing with a length, in which it may tilt."""
 
     _: KW_ONLY
-    friction: FrictionLawField | None = None
     length: PositiveLength | None = None
     strips: Annotated[int | str, Strips()] = 8
     axial_clearance: PositiveLength | None = None

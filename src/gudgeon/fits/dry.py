@@ -12,7 +12,7 @@ from gudgeon.fits._sleeve import Sleeve
 from gudgeon.fits._sleeve_fit import SleeveFit
 from gudgeon.fits._without_radii import needs_radii
 from gudgeon.laws.contact import ContactLaw, ContactLawField
-from gudgeon.laws.friction import FrictionLaw
+from gudgeon.laws.friction import FrictionLaw, FrictionLawField
 
 #: The length that errors are measured by where there is no clearance, in parts of the bearing radius.
 TIGHT = 1e-3
@@ -99,6 +99,7 @@ class Dry(SleeveFit):
 
     _: KW_ONLY
     contact: ContactLawField
+    friction: FrictionLawField | None = None
     journal_length: PositiveLength | None = None
     profile: Annotated[tuple[tuple[float, float], ...], Profile()] | None = None
 

@@ -115,10 +115,6 @@ class DrySurfaces(Fit):
         reach = float(np.linalg.norm(out[PX : PX + 3] - frame.pose[RX : RX + 3]))
         return reach if np.isfinite(reach) else 0.0
 
-    def site_count(self, seat: Seat) -> int:
-        """Those of the pair."""
-        return int(self.pair.sites)
-
     def channels(self, seen: Seen) -> dict[str, Channel]:
         """Return where the second frame is, gap and forces of each site, and the force on the second body."""
         from gudgeon.fits._surface_channels import surface_channels

@@ -12,7 +12,7 @@ from gudgeon.fits._contract import Seat, Site, Stress
 from gudgeon.fits._sleeve_fit import SleeveFit
 from gudgeon.laws.contact import ContactLaw, ContactLawField
 from gudgeon.laws.film import FilmGeometry, FilmLaw, FilmLawField
-from gudgeon.laws.friction import FrictionLaw
+from gudgeon.laws.friction import FrictionLaw, FrictionLawField
 from gudgeon.laws.viscosity import Oil, ViscosityField
 
 #: The boundary layers e0 and e1 by default, and their least and largest size, as parts of the clearance.
@@ -84,6 +84,7 @@ class Lubricated(SleeveFit):
     viscosity: ViscosityField
     film: FilmLawField
     contact: ContactLawField | None = None
+    friction: FrictionLawField | None = None
     e0: PositiveLength | None = None
     e1: PositiveLength | None = None
 

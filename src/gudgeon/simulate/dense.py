@@ -31,6 +31,7 @@ class Dense:
 
     def at(self, times: np.ndarray) -> Channels:
         """Return all channels at some instants of the run, which are in order."""
+        times = np.ascontiguousarray(times, float)
         parts = [self._at(times[n : n + AT_ONCE]) for n in range(0, max(len(times), 1), AT_ONCE)]
         return channels(parts[0] if len(parts) == 1 else _joined(parts), self.record)
 

@@ -47,6 +47,8 @@ PER_CLEARANCE, FORCE, SHEAR, OWN = range(4)
 #: Laws that leave out rate or wedge have no direction at the centre. There, up to this part of the clearance, what they
 #: leave out fades in, so that they are continuous.
 CENTRE = 1e-3
+#: Eccentricities below which numbers have no digits left, in m: they have no direction.
+NOTHING = 1e-290
 #: Where long films hold; see `LongBearing`.
 LONG = FilmRange(shortest=2.0)
 #: Below this z^2 the differences of a separating half film near the wall are summed up as series.
@@ -59,7 +61,7 @@ def measured(motion: Any, p: Any) -> tuple[float, float, float, float, float]:
     ex, ey, vx, vy = motion[EX], motion[EY], motion[VX], motion[VY]
     e = math.hypot(ex, ey)
     nx, ny = 1.0, 0.0
-    if e > 0.0:
+    if e > NOTHING:
         nx, ny = ex / e, ey / e
     eps = e * p[PER_CLEARANCE]
     rate = (vx * nx + vy * ny) * p[PER_CLEARANCE]
