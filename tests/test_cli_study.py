@@ -23,6 +23,17 @@ def file(tmp_path):
     return path
 
 
+@pytest.fixture
+def call(call):
+    """The command line, without the lines that say how far it is: on a slow machine there may be any number."""
+
+    def run(*arguments):
+        code, out, err = call(*arguments)
+        return code, out, re.sub(r"^s: (\d+ of \d+ done|loading).*\n", "", err, flags=re.MULTILINE)
+
+    return run
+
+
 def said(out):
     """What a summary says, by its first column."""
     return dict(line.strip().split(maxsplit=1) for line in out.splitlines() if line[:1].strip())

@@ -1,14 +1,18 @@
-"""The documentation: every example runs, every model file in it can be read."""
+"""The documentation: every example runs, every file in it can be read, every command of studies works."""
 
 import importlib.util
 import re
+import shlex
+import shutil
 import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
+from gudgeon.cli import main
 from gudgeon.model import Mechanism
+from gudgeon.study.measures import MEASURES
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), *sorted((ROOT / "docs" / "papers").glob("*.md"))]
@@ -21,6 +25,19 @@ def blocks(page: Path, language: str) -> list[tuple[int, str]]:
     return [
         (text.count("\n", 0, match.start(3)) + 1, match[3]) for match in FENCE.finditer(text) if match[2] == language
     ]
+
+
+def folder(page: Path, tmp_path: Path) -> Path:
+    """A folder with the example files, and with the files of a page, whose names stand in their first lines."""
+    made = tmp_path / "run"
+    made.mkdir()
+    for path in (ROOT / "examples").glob("*.toml"):
+        shutil.copy(path, made)
+    for _, text in blocks(page, "toml"):
+        name = re.match(r"# (\S+\.toml)\n", text)
+        if name is not None:
+            (made / name[1]).write_text(text, encoding="utf-8")
+    return made
 
 
 def label(page: Path) -> str:
@@ -38,8 +55,7 @@ def test_examples_run(page, tmp_path, monkeypatch):
     name = "example_" + re.sub(r"\W", "_", label(page))
     path = tmp_path / f"{name}.py"
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    (tmp_path / "run").mkdir()
-    monkeypatch.chdir(tmp_path / "run")
+    monkeypatch.chdir(folder(page, tmp_path))
     spec = importlib.util.spec_from_file_location(name, path)
     module = importlib.util.module_from_spec(spec)
     monkeypatch.setitem(sys.modules, name, module)
@@ -67,3 +83,24 @@ def test_model_files_can_be_read(page, line, text):
 
 def test_pages_with_examples_are_found():
     assert {"README", "docs/tutorial", "docs/extend"} <= {label(page) for page in PAGES if blocks(page, "python")}
+
+
+def test_the_commands_of_studies_work_one_after_the_other(tmp_path, monkeypatch, capsys):
+    page = ROOT / "docs" / "studies.md"
+    monkeypatch.chdir(folder(page, tmp_path))
+    lines = [line for _, text in blocks(page, "console") for line in text.splitlines()]
+    assert len(lines) >= 4
+    for line in lines:
+        program, *arguments = shlex.split(line)
+        assert program == "gudgeon"
+        with pytest.raises(SystemExit) as end:
+            main(arguments)
+        assert end.value.code == 0, line
+        said = capsys.readouterr()
+        assert said.out and not said.err
+
+
+def test_every_measure_is_documented():
+    text = (ROOT / "docs" / "studies.md").read_text(encoding="utf-8")
+    for measure in MEASURES:
+        assert f"`{measure.__name__}`" in text and f"`{measure.kind}`" in text, measure.kind

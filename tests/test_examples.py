@@ -10,6 +10,7 @@ from scipy.interpolate import CubicSpline, PchipInterpolator
 from scipy.optimize import fsolve
 from scipy.spatial.transform import Rotation
 
+import gudgeon as gd
 from gudgeon.model.files import read_with_settings
 from reference import cam_follower
 from reference import slider_crank as reference
@@ -18,10 +19,14 @@ EXAMPLES = Path(__file__).parents[1] / "examples"
 GRAVITY = 9.81
 #: Crank and rod of the slider-cranks of flores2004 in m, and their speed in rad/s.
 CRANK, ROD, SPEED = 0.05, 0.12, 5000.0 * 2.0 * math.pi / 60.0
+#: The gas force on the compressors' pistons in N, over the crank angle in degrees.
+GAS_ANGLES = [0, 20, 45, 90, 135, 180, 225, 270, 300, 320, 340, 360]
+GAS_FORCES = [-1600, -300, 60, 60, 40, 0, -60, -250, -600, -1200, -1700, -1600]
 
 
-def named(pattern):
-    return [pytest.param(path, id=path.name) for path in sorted(EXAMPLES.glob(pattern))]
+def named(pattern, but="?"):
+    paths = [path for path in sorted(EXAMPLES.glob(pattern)) if not path.match(but)]
+    return [pytest.param(path, id=path.name) for path in paths]
 
 
 # ---------------------------------------------------------------------------------------------------- what is expected
@@ -44,13 +49,33 @@ def four_bar(run):
 
 def gas_force(run):
     """Work of the gas in the last revolution: its table, as a periodic spline, along the stroke of an ideal crank."""
-    angles = np.radians([0, 20, 45, 90, 135, 180, 225, 270, 300, 320, 340, 360])
-    forces = [-1600, -300, 60, 60, 40, 0, -60, -250, -600, -1200, -1700, -1600]
     a = np.linspace(0.0, 2.0 * np.pi, 20001)
     height = 0.025 * np.cos(a) + np.sqrt(0.115**2 - (0.025 * np.sin(a)) ** 2)
-    expected = np.trapezoid(CubicSpline(angles, forces, bc_type="periodic")(a), height)
+    force = CubicSpline(np.radians(GAS_ANGLES), GAS_FORCES, bc_type="periodic")
+    expected = np.trapezoid(force(a), height)
     last = run.last_revolutions(1).values("energy.loads")[0]
     assert last[-1] - last[0] == pytest.approx(expected, rel=0.02)  # play moves the piston by a part in a hundred
+
+
+def oil_and_clearance(table):
+    """In a revolution the motor gives what is lost in the pin and what the gas takes: its table along the stroke.
+
+    Gas work is that of an ideal crank but for what the film moves the piston by, at most the clearance c: integrals of
+    F over ways that differ by c differ by at most c times the total variation of F.
+    """
+    a = np.linspace(0.0, 2.0 * np.pi, 20001)
+    angles = np.concatenate([np.radians(GAS_ANGLES[:-1]) + 2.0 * np.pi * turn for turn in (-1, 0, 1)])
+    force = PchipInterpolator(angles, GAS_FORCES[:-1] * 3)(a)
+    height = 0.025 * np.cos(a) + np.sqrt(0.115**2 - (0.025 * np.sin(a)) ** 2)
+    gas = np.trapezoid(force, height)
+    assert gas == pytest.approx(-25.0, abs=3.0)  # it takes work, much more than oil does
+    clearance = table["A.fit.clearance"].values
+    given = table["power"].values / 50.0 - table["lost"].values  # 50 revolutions per second
+    assert np.abs(given + gas).max() < clearance.max() * np.abs(np.diff(force)).sum()
+    film = table["film"].values
+    assert (film > 1e-6).all() and (film < clearance).all()
+    assert (np.argmax(film, axis=1) == 1).all()  # the best clearance is neither the smallest nor the largest
+    assert (np.diff(film, axis=0) > 0.0).all() and (np.diff(table["lost"].values, axis=0) > 0.0).all()  # thicker oil
 
 
 def blanking_work(run):
@@ -166,8 +191,9 @@ def valve_float(run):
     assert run.event_list.time[:6] == pytest.approx(cam_follower.events(cam, 6), abs=1e-8)
 
 
-#: What is checked in the run of each example; a script's is its last.
+#: What is checked in the run of each example, or in the table of a study; a script's is its last.
 KNOWN = {
+    "crank-pin.toml": gas_force,
     "double-pendulum.toml": double_pendulum,
     "double-wishbone.toml": vertical_impulse,
     "double_wishbone.py": linkage_of_a_wishbone,
@@ -184,6 +210,7 @@ KNOWN = {
     "cam_follower.py": valve_float,
     "clearance.py": stroke_with_play,
     "own_law.py": first_impact,
+    "oil-and-clearance.study.toml": oil_and_clearance,
 }
 
 
@@ -194,7 +221,7 @@ def test_every_example_is_checked():
 # ----------------------------------------------------------------------------------------------------------- they run
 
 
-@pytest.mark.parametrize("path", named("*.toml"))
+@pytest.mark.parametrize("path", named("*.toml", but="*.study.toml"))
 def test_model_file(path):
     mechanism, settings = read_with_settings(path)
     assert settings.until is not None, "an example says how long it runs"
@@ -208,6 +235,14 @@ def test_model_file(path):
     expected = ("assembl", "up to which its law holds")  # the sphere's law is pushed beyond its range, as in the papers
     assert [message for message in run.messages if not any(text in message for text in expected)] == []
     KNOWN[path.name](run)
+
+
+@pytest.mark.parametrize("path", named("*.study.toml"))
+def test_study(path, tmp_path):
+    study = gd.Study.read(path)
+    table = study.run(tmp_path / "s.study", progress=False)
+    assert (table.attrs["failed"], table.attrs["missing"]) == (0, 0)
+    KNOWN[path.name](table)
 
 
 @pytest.mark.parametrize("path", named("*.py"))

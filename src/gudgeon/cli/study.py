@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from gudgeon.study.tally import Memory
 
 SOME_FAILED, INTERRUPTED = 1, 130
+OTHERS = "of the study before it was changed, or by other versions of gudgeon"
 
 
 def study(
@@ -149,14 +150,11 @@ def _report(
         ("done", str(found.done)),
         ("failed", str(found.failed)),
         ("missing", str(found.missing)),
-        *(
-            [("others", f"{others} in the store: of the study before it was changed, or by other versions")]
-            if others
-            else []
-        ),
+        *([("others", f"{others} in the store, {OTHERS}")] if others else []),
         *((name, _reach(reach, made.units[name])) for name, reach in found.reach.items()),
         ("store", str(target)),
         *([("exported", str(export))] if export is not None else []),
+        *([("note", made.ensemble.note)] if made.scatters else []),
     ]
     Console(highlight=False, markup=False).print(summary_table(lines))
     sys.stdout.flush()
@@ -169,9 +167,8 @@ def _report(
 def _reach(reach: Reach, unit: str) -> str:
     if reach.empty:
         return "no value"
-    return f"{reach.least:.6g} (case {reach.least_case}) to {reach.largest:.6g} {unit}".rstrip() + (
-        f" (case {reach.largest_case})"
-    )
+    largest = f"{reach.largest:.6g} {unit}".rstrip()
+    return f"{reach.least:.6g} (case {reach.least_case}) to {largest} (case {reach.largest_case})"
 
 
 def _parameters(made: Study, k: int) -> str:

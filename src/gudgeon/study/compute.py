@@ -5,12 +5,12 @@ from __future__ import annotations
 import contextlib
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError
 from gudgeon.study.case import DONE
-from gudgeon.study.measures import Measure
+from gudgeon.study.measures import Measure, WrittenMeasure
 from gudgeon.study.settings import Settings
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 FAILED = "failed"
 #: That of one that was interrupted: it is no outcome, and is computed again.
 INTERRUPTED = "interrupted"
+#: Steps in which everything is called that a case needs.
+A_FEW = 3
 
 
 @dataclass(frozen=True)
@@ -59,13 +61,22 @@ def compute(
         return Outcome(FAILED, {}, f"{type(error).__name__}: {error}", run)
 
 
-def load_kernels(make: Callable[[], Start], settings: Settings, progress: bool | None) -> None:
-    """Load what is compiled for a mechanism, or compile it: once, before several threads need it at the same time."""
-    from gudgeon._progress import announce_compilation
-    from gudgeon.simulate.integration import Integration
+def load_kernels(
+    make: Callable[[], Start], settings: Settings, measures: Mapping[str, Measure], progress: bool | None
+) -> None:
+    """Load what is compiled for a mechanism, or compile it: once, before several threads need it at the same time.
 
-    with announce_compilation(progress), contextlib.suppress(ModelError):  # which that case will say itself
-        Integration(make(), settings.checked)
+    A few steps of the case need all of it. What fails there will be said by the case itself.
+    """
+    from gudgeon._progress import announce_compilation
+    from gudgeon.simulate.bare import bare_run
+
+    with announce_compilation(progress), contextlib.suppress(ModelError):
+        run = bare_run(make(), replace(settings.checked, max_steps=A_FEW), lambda: False)
+        for measure in measures.values():
+            if not isinstance(measure, WrittenMeasure):
+                with contextlib.suppress(ModelError):
+                    measure.of(run)
 
 
 def number(name: str, value: Any) -> float:

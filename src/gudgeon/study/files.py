@@ -30,7 +30,9 @@ from gudgeon.study.measures import MEASURES, Measure
 from gudgeon.study.study import Study
 
 #: What `Study` takes by the same name.
-OPTIONS = ("until", "rtol", "atol", "method", "max_steps", "samples", "sampler", "seed", "keep", "name")
+OPTIONS = (
+    "until", "rtol", "atol", "method", "max_steps", "samples", "sampler", "seed", "repeat", "spread", "keep", "name",
+)  # fmt: skip
 KEYS = ("model", *OPTIONS, "vary", "measure")
 #: What the mechanism's own table [simulation] may say instead.
 _FROM_MODEL = ("until", "rtol", "atol", "method", "max_steps")

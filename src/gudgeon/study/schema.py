@@ -5,6 +5,7 @@ from typing import Any
 from gudgeon._schema import table_schema, tagged_schema
 from gudgeon.model.schema import schema as mechanism_schema
 from gudgeon.model.settings import Settings
+from gudgeon.study.ensemble import MOST_REPEATS, MOST_SPREAD
 from gudgeon.study.measures import MEASURES
 from gudgeon.study.samples import MOST_VALUES, SAMPLERS, SCALES
 from gudgeon.study.study import KEEP
@@ -29,6 +30,13 @@ def schema() -> dict[str, Any]:
             "samples": {**_COUNT, "description": "number of samples of the distributions"},
             "sampler": {"enum": list(SAMPLERS)},
             "seed": {"type": "integer", "minimum": 0},
+            "repeat": {**_COUNT, "maximum": MOST_REPEATS, "description": "how often each case is run"},
+            "spread": {
+                "type": "number",
+                "exclusiveMinimum": 0,
+                "maximum": MOST_SPREAD,
+                "description": "how far journals start elsewhere in repetitions, in parts of their clearance",
+            },
             "keep": {"enum": list(KEEP), "description": "whole runs to keep beside the store"},
             "vary": {"type": "object", "minProperties": 1, "additionalProperties": _entry()},
             "measure": {

@@ -329,7 +329,7 @@ class Study:
             tally = Tally(self, store, bar, watch)
             missing = list(self.missing(store, tally))
             if missing and cluster is None:
-                load_kernels(lambda: self._start(missing[0]), self.settings, progress)
+                load_kernels(lambda: self._start(missing[0]), self.settings, self.measures, progress)
             tally.tell()
             if cluster is not None:
                 from gudgeon.study.cluster import compute_there

@@ -77,7 +77,7 @@ def summary(measures: Iterable[str], cases: Iterable[Case | None]) -> Summary:
 
 def description(study: Study) -> Lines:
     """Return what a study will compute, as pairs of what and how much."""
-    sizes = [*study.plan.shape, *([repeat] if (repeat := len(study) // len(study.plan)) > 1 else [])]
+    sizes = [*study.plan.shape, *([study.repeat] if study.repeat > 1 else [])]
     product = f"{' x '.join(map(str, sizes))} = " if len(sizes) > 1 else ""
     settings = study.settings
     return [
@@ -85,9 +85,11 @@ def description(study: Study) -> Lines:
         *([("mechanism", study.base.name)] if study.base is not None else []),
         ("cases", f"{product}{len(study)}"),
         *(pair for axis in study.plan.axes for pair in _axis(axis)),
+        *([("repeat", f"each case {study.repeat} times")] if study.repeat > 1 else []),
         *(("measure", f"{name} [{unit}]" if unit else name) for name, unit in study.units.items()),
         ("until", f"{settings.until:g} s, at most {settings.max_steps} steps"),
         ("method", f"{settings.method}, rtol {settings.rtol:g}"),
+        *([("note", study.ensemble.note)] if study.scatters else []),
     ]
 
 
