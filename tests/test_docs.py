@@ -2,6 +2,7 @@
 
 import importlib.util
 import re
+import shutil
 import sys
 import tomllib
 from pathlib import Path
@@ -23,6 +24,19 @@ def blocks(page: Path, language: str) -> list[tuple[int, str]]:
     ]
 
 
+def folder(page: Path, tmp_path: Path) -> Path:
+    """A folder with the example files, and with the files of a page, whose names stand in their first lines."""
+    made = tmp_path / "run"
+    made.mkdir()
+    for path in (ROOT / "examples").glob("*.toml"):
+        shutil.copy(path, made)
+    for _, text in blocks(page, "toml"):
+        name = re.match(r"# (\S+\.toml)\n", text)
+        if name is not None:
+            (made / name[1]).write_text(text, encoding="utf-8")
+    return made
+
+
 def label(page: Path) -> str:
     return page.relative_to(ROOT).with_suffix("").as_posix()
 
@@ -38,8 +52,7 @@ def test_examples_run(page, tmp_path, monkeypatch):
     name = "example_" + re.sub(r"\W", "_", label(page))
     path = tmp_path / f"{name}.py"
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    (tmp_path / "run").mkdir()
-    monkeypatch.chdir(tmp_path / "run")
+    monkeypatch.chdir(folder(page, tmp_path))
     spec = importlib.util.spec_from_file_location(name, path)
     module = importlib.util.module_from_spec(spec)
     monkeypatch.setitem(sys.modules, name, module)
