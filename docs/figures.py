@@ -37,6 +37,7 @@ def main() -> None:
     film_laws()
     rubber()
     double_wishbone()
+    four_bar_tolerances()
 
 
 def rubber() -> None:
@@ -490,6 +491,33 @@ def raimondi_boyd() -> None:
     left.legend(frameon=False, fontsize=9)
     right.legend(frameon=False, fontsize=9, loc="lower left")
     _save(figure, "film-raimondi-boyd.png")
+
+
+def four_bar_tolerances() -> None:
+    """Draw which tolerance of a four-bar matters, for its swing and for the torque of its motor."""
+    import gudgeon as gd
+
+    four_bar = gd.Mechanism.read(Path(__file__).parents[1] / "examples" / "four-bar.toml")
+    tolerances = {
+        "A.at.crank.x": gd.Normal("50 mm", "0.02 mm"),
+        "B.at.coupler.x": gd.Normal("200 mm", "0.05 mm"),
+        "B.at.rocker.x": gd.Normal("150 mm", "0.05 mm"),
+        "C.at.ground.x": gd.Normal("400 mm", "0.1 mm"),
+    }
+
+    @gd.measure(unit="rad")
+    def swing(run: gd.Run) -> float:
+        low, _, high, _ = run.extremes_of("rocker.angle")
+        return float(high - low)
+
+    study = gd.Study(four_bar, tolerances, {"swing": swing, "torque": gd.Peak("motor.torque")}, until="1 s", samples=1)
+    indices = gd.sobol(study, 1024)
+    print(indices)
+    figure, panels = _figure(2, (11.0, 3.2))
+    for ax, measure in zip(panels, ("swing", "torque"), strict=True):
+        indices.plot(measure, ax)
+    figure.savefig(IMAGES / "four-bar-tornado.png", dpi=130)
+    print(IMAGES / "four-bar-tornado.png")
 
 
 def _figure(columns: int, size: tuple[float, float]) -> tuple[Figure, list[Axes]]:

@@ -47,6 +47,20 @@ def four_bar(run):
     assert np.ptp(run.values("rocker.angle")[0]) == pytest.approx(outer - inner, rel=1e-4)
 
 
+def four_bar_of_its_own_lengths(run):
+    """The same for a machine whose links are not as drawn; in which the study varies the distance of each pin."""
+    points = {(name, body): run.mechanism.part(name).at[body][0] for name, body in (
+        ("O", "crank"), ("A", "crank"), ("A", "coupler"), ("B", "coupler"), ("B", "rocker"), ("C", "rocker"), ("C", "ground")
+    )}  # fmt: skip
+    r = points["A", "crank"] - points["O", "crank"]
+    l = points["B", "coupler"] - points["A", "coupler"]
+    c, f = points["B", "rocker"] - points["C", "rocker"], points["C", "ground"]
+    assert (r, l, c, f) == pytest.approx((0.1, 0.4, 0.3, 0.4), abs=1e-3) and (r, l, c, f) != (0.1, 0.4, 0.3, 0.4)
+    inner, outer = (math.acos((f**2 + c**2 - side**2) / (2.0 * f * c)) for side in (l - r, l + r))
+    low, _, high, _ = run.extremes_of("rocker.angle")
+    assert high - low == pytest.approx(outer - inner, rel=1e-7)
+
+
 def gas_force(run):
     """Work of the gas in the last revolution: its table, as a periodic spline, along the stroke of an ideal crank."""
     a = np.linspace(0.0, 2.0 * np.pi, 20001)
@@ -198,6 +212,7 @@ KNOWN = {
     "double-wishbone.toml": vertical_impulse,
     "double_wishbone.py": linkage_of_a_wishbone,
     "four-bar.toml": four_bar,
+    "four_bar_tolerances.py": four_bar_of_its_own_lengths,
     "gas-force.toml": gas_force,
     "press.toml": blanking_work,
     "press.py": tilt_in_a_guide,

@@ -13,6 +13,7 @@ from engine.machines import dry, pendulum, slider_crank
 from gudgeon.compile.start import prepare
 from gudgeon.result import memory
 from gudgeon.simulate import evaluation, integration
+from gudgeon.simulate.dense import Dense
 from gudgeon.tables import state as tables
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -136,21 +137,22 @@ def test_the_limit_is_at_most_a_part_of_the_machine(monkeypatch):
 
 @pytest.mark.parametrize(("call", "first"), [(1, "the steps are evaluated"), (2, "the run is looked at")])
 def test_an_interrupt_while_steps_are_evaluated_keeps_them(monkeypatch, capsys, call, first):
-    whole, real, calls = planar().simulate(until=0.002), evaluation.recording, []
+    owner, name = (evaluation, "recording") if call == 1 else (Dense, "_at")
+    whole, real, calls = planar().simulate(until=0.002), getattr(owner, name), []
 
     def pressed(*arguments):
         calls.append(arguments)
-        if len(calls) == call:
+        if len(calls) == 1:
             signal.raise_signal(signal.SIGINT)
         return real(*arguments)
 
-    monkeypatch.setattr(evaluation, "recording", pressed)
+    monkeypatch.setattr(owner, name, pressed)
     with pytest.warns(gd.SimulationWarning, match="interrupted"):
         run = planar().simulate(until=0.002)
     assert run.status == "interrupted"
     assert np.array_equal(run.time, whole.time)
     assert f"{first} first" in capsys.readouterr().err
-    monkeypatch.setattr(evaluation, "recording", real)
+    monkeypatch.setattr(owner, name, real)
     assert run.summary()
 
     def pressed_twice(*arguments):
@@ -158,7 +160,7 @@ def test_an_interrupt_while_steps_are_evaluated_keeps_them(monkeypatch, capsys, 
         signal.raise_signal(signal.SIGINT)
         return real(*arguments)
 
-    monkeypatch.setattr(evaluation, "recording", pressed_twice)
+    monkeypatch.setattr(owner, name, pressed_twice)
     with pytest.raises(KeyboardInterrupt):
         planar().simulate(until=0.002)
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

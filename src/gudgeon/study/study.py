@@ -157,11 +157,6 @@ class Study:
         case, number = divmod(k, self.repeat)
         return self.ensemble(self._mechanism(case), number)
 
-    def parameters(self, k: int) -> dict[str, Any]:
-        """Return the values of what varies in a case, and which repetition it is, if there are several."""
-        case, number = divmod(k, self.repeat)
-        return self.plan[case] | ({"repeat": number} if self.repeat > 1 else {})
-
     def _mechanism(self, case: int) -> Mechanism:
         """Return the mechanism of a case of the plan, as its first repetition has it."""
         values = self.plan[case]
