@@ -1,4 +1,4 @@
-"""Which tolerance of a four-bar matters: how far its rocker swings, and what its motor must give, over many machines."""
+"""Which tolerance of a four-bar matters: how far its rocker swings and what its motor must give, in many machines."""
 
 from pathlib import Path
 

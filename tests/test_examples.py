@@ -50,7 +50,8 @@ def four_bar(run):
 def four_bar_of_its_own_lengths(run):
     """The same for a machine whose links are not as drawn; in which the study varies the distance of each pin."""
     points = {(name, body): run.mechanism.part(name).at[body][0] for name, body in (
-        ("O", "crank"), ("A", "crank"), ("A", "coupler"), ("B", "coupler"), ("B", "rocker"), ("C", "rocker"), ("C", "ground")
+        ("O", "crank"), ("A", "crank"), ("A", "coupler"), ("B", "coupler"), ("B", "rocker"), ("C", "rocker"),
+        ("C", "ground"),
     )}  # fmt: skip
     r = points["A", "crank"] - points["O", "crank"]
     l = points["B", "coupler"] - points["A", "coupler"]
