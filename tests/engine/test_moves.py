@@ -1,14 +1,12 @@
 """Assembly says when it moved bodies far from where they are described."""
 
 import math
-from pathlib import Path
 
 import pytest
 
 import gudgeon as gd
+from example_files import MODELS
 from gudgeon.papers import flores2004, flores2004_oil, flores2009, flores2009_oil, iftomm, muvengei, reis_cavalca
-
-EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def four_bar(coupler=0.4, shift=(0.0, 0.0), turn=0.0):
@@ -98,7 +96,7 @@ def test_the_same_in_space():
     assert message.startswith("assembly moved body rod by ")
 
 
-@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
 def test_examples_are_described_where_they_are(path):
     assert not [text for text in gd.Mechanism.read(path).check().messages if text.startswith("assembly moved")]
 

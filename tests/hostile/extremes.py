@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 
 import gudgeon as gd
+from example_files import MODELS
 from gudgeon.model.files import read
 from hostile.cases import report
-from hostile.models import EXAMPLES
 from model.mechanisms import four_bar, play, slider_crank
 
 NUMBERS = (0.0, 5e-324, 1e-310, 1e-300, 1e-160, 1e-100, 1e-20, 1e-9, 1e9, 1e20, 1e100, 1e155, 1e300, 1.7e308)
@@ -27,7 +27,7 @@ MAX_STEPS = 500
 @cache
 def valid() -> tuple[tuple[gd.Mechanism, float], ...]:
     """Mechanisms, and how long each is run."""
-    files = [(read(path), 2e-3) for path in sorted(EXAMPLES.glob("*.toml"))]
+    files = [(read(path), 2e-3) for path in MODELS]
     oil = gd.Lubricated(bearing_radius=0.01, clearance=1e-4, length=0.02, viscosity=0.1, film=gd.ShortBearing())
     return (*files, (slider_crank().refit(B=play()), 2e-3), (slider_crank().refit(B=oil), 2e-3), (four_bar(), 0.05))
 

@@ -6,20 +6,18 @@ import random
 import tomllib
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import tomli_w
 
+from example_files import MODELS
 from model.mechanisms import DESIGN, SHAFTS, everything, everything_in_space
-
-EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @cache
 def valid() -> tuple[str, ...]:
     """Texts of valid model files, with every kind of part in them."""
-    files = [path.read_text(encoding="utf-8") for path in sorted(EXAMPLES.glob("*.toml"))]
+    files = [path.read_text(encoding="utf-8") for path in MODELS]
     made = [tomli_w.dumps(mechanism.to_dict()) for mechanism in (everything(), everything_in_space())]
     return (*files, DESIGN, SHAFTS, *made)
 

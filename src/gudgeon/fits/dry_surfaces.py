@@ -83,6 +83,10 @@ class DrySurfaces(Fit):
             )
         return None
 
+    def site_count(self, seat: Seat) -> int:
+        """Each site of the pair is one."""
+        return self.pair.sites
+
     def realise(self, frame: JointFrame) -> Realised:
         """Replace all constraints by the sites of the pair."""
         return Realised(
