@@ -52,9 +52,11 @@ class Bundle:
     _kinds: ClassVar[list[tuple[Any, int]]]
     _type: ClassVar[Any]
     _fields: ClassVar[dict[str, Any]]
+    _places: ClassVar[dict[str, int]]
 
     def __init_subclass__(cls) -> None:
         cls._fields = _fields_of(cls)
+        cls._places = {name: k for k, name in enumerate(cls._fields)}
 
     def __init__(self, **values: Any) -> None:
         if values.keys() != self._fields.keys():
@@ -92,10 +94,9 @@ class Bundle:
         """Return a copy in which some fields are others."""
         if not values.keys() <= self._fields.keys():
             raise TypeError(f"{type(self).__name__} has {list(self._fields)}, not {sorted(values)}")
-        names = list(self._fields)
-        numbers = [names.index(name) for name in values]
+        numbers = [self._places[name] for name in values]
         result = object.__new__(type(self))
-        result.__dict__.update({name: getattr(self, name) for name in names})
+        result.__dict__.update(self.__dict__)
         kinds, entries = result._show(values)
         if kinds != [self._kinds[k] for k in numbers]:
             raise TypeError(f"{type(self).__name__}: arrays of other kinds than before")
@@ -187,7 +188,7 @@ class Room(Generic[B]):
         block, table = np.zeros(self.size, np.uint8), self.table.copy()
         table[:, 0] += block.ctypes.data
         for name, value in given.items():
-            table[list(self.kind._fields).index(name), 0] = value._address
+            table[self.kind._places[name], 0] = value._address
         bundle.__dict__.update(given, _room=self, _block=block, _table=table, _address=table.ctypes.data)
         return bundle
 

@@ -25,7 +25,7 @@ def formula(monkeypatch):
     called = []
 
     def use(function):
-        def compute(self, k, stop=None):
+        def compute(self, k, stop=None, keep=True):
             values = self.plan[k // self.repeat]
             called.append(values)
             try:
@@ -181,7 +181,7 @@ def test_the_number_of_evaluations_is_kept(formula):
 
 
 def test_repeated_cases_count_by_their_mean(monkeypatch):
-    def compute(self, k, stop=None):
+    def compute(self, k, stop=None, keep=True):
         case, number = divmod(k, self.repeat)
         return Outcome("done", {"peak": self.plan[case]["rod.mass"] * (1.0 + number)})
 

@@ -18,7 +18,7 @@ def computed(monkeypatch):
     """The numbers of cases that are computed, without computing them: the end of the chain by its formula."""
     seen = []
 
-    def compute(self, k, stop=None):
+    def compute(self, k, stop=None, keep=True):
         values = self.plan[k // self.repeat]
         seen.append(values)
         end = sum(
@@ -81,7 +81,7 @@ def test_what_else_varies_has_indices_of_its_own(computed):
 
 
 def test_failed_cases_are_said(monkeypatch):
-    def compute(self, k, stop=None):
+    def compute(self, k, stop=None, keep=True):
         return Outcome("failed", {}, "it broke") if k == 30 else Outcome("done", {"end": float(k % 7)})
 
     monkeypatch.setattr(Study, "compute", compute)
@@ -92,7 +92,7 @@ def test_failed_cases_are_said(monkeypatch):
 
 
 def test_measures_with_units_have_them(monkeypatch):
-    monkeypatch.setattr(Study, "compute", lambda self, k, stop=None: Outcome("done", {"end": float(k)}))
+    monkeypatch.setattr(Study, "compute", lambda self, k, stop=None, keep=True: Outcome("done", {"end": float(k)}))
     made = study()
     made.units["end"] = "m"
     assert set(gd.morris(made, 3).table["unit"]) == {"m"}

@@ -26,6 +26,7 @@ from gudgeon.compile.pattern import Structure, number_rows, order
 from gudgeon.compile.sites import Placed, SiteTables
 from gudgeon.fits import ClearanceFit, Ideal
 from gudgeon.fits._contract import Fit, JointFrame, RoundPair
+from gudgeon.joints import Joint
 from gudgeon.joints.primitives import rows_of
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.tables.model import Body, DriveRow, Layout, Model, Numbers, PlanarModel, SpatialModel
@@ -46,6 +47,7 @@ class Compiled:
 
     mechanism: Mechanism
     frames: Frames
+    joint_frames: JointFrames
     model: Model
     q: np.ndarray  # coordinates of the bodies in the initial configuration
     principal: np.ndarray  # in space, quaternions from the axes that bodies are computed in to those described
@@ -117,7 +119,8 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
     kind: type[Model] = PlanarModel if mechanism.dimension == 2 else SpatialModel
     length, reach = size(mechanism, frames)
     names, coordinate_rows = coordinates(mechanism, frames)
-    primitives, sites = realised(mechanism, frames, names, length)
+    joint_frames = JointFrames(mechanism, frames, names, length)
+    primitives, sites = realised(mechanism, joint_frames)
     located = {
         joint.name: joint_constraints(number, joint, primitives[joint.name].realised, frames)
         for number, joint in enumerate(mechanism.joints)
@@ -164,6 +167,7 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
     return Compiled(
         mechanism=mechanism,
         frames=frames,
+        joint_frames=joint_frames,
         model=model,
         q=_described(mechanism, frames),
         principal=np.array([quaternion(axes if axes is IDENTITY else axes.T) for axes in frames.principal]),
@@ -218,33 +222,50 @@ def _owned(rows: list[Located], first: tuple[int, ...]) -> dict[str, tuple[tuple
     return owned
 
 
-def realised(
-    mechanism: Mechanism, frames: Frames, coordinates: dict[str, int], length: float
-) -> tuple[dict[str, Primitives], SiteTables]:
+class JointFrames(dict[str, JointFrame]):
+    """The frames of the joints of a mechanism, made when they are first asked for: they take long to make."""
+
+    def __init__(self, mechanism: Mechanism, frames: Frames, coordinates: dict[str, int], length: float) -> None:
+        self._given = mechanism.dimension, frames, coordinates, length
+
+    def of(self, joint: Joint) -> JointFrame:
+        """Return the frame of a joint."""
+        if joint.name not in self:
+            dimension, frames, coordinates, length = self._given
+            self[joint.name] = JointFrame(
+                joint.kind,
+                dimension,
+                dimension in joint.play,
+                joint.motions,
+                joint.name,
+                (frames.index[joint.first], frames.index[joint.second]),
+                frames.points(joint),
+                frames.axes(joint),
+                _ideal(joint, dimension),
+                {motion: coordinates[f"{joint.name}.{motion}"] for motion in joint.motions},
+                length,
+                frames.pose(joint),
+                rod_length(joint, frames),
+            )
+        return self[joint.name]
+
+
+def _ideal(joint: Joint, dimension: int) -> tuple[Any, ...]:
+    """Return the constraints of a joint if it is ideal."""
+    return joint.in_space if dimension == 3 else joint.constraints
+
+
+def realised(mechanism: Mechanism, frames: JointFrames) -> tuple[dict[str, Primitives], SiteTables]:
     """Let every joint realise itself: the constraints that remain, and the sites."""
     primitives: dict[str, Primitives] = {}
     sites = SiteTables()
     for number, joint in enumerate(mechanism.joints):
-        ideal: tuple[Any, ...] = joint.in_space if mechanism.dimension == 3 else joint.constraints
+        ideal = _ideal(joint, mechanism.dimension)
         fit, *stops = joint.realisations
-        if isinstance(fit, Ideal) and not stops:  # it needs no frame, which takes long to make
+        if isinstance(fit, Ideal) and not stops:
             primitives[joint.name] = Primitives(ideal, ideal, ideal)
             continue
-        frame = JointFrame(
-            joint.kind,
-            mechanism.dimension,
-            mechanism.dimension in joint.play,
-            joint.motions,
-            joint.name,
-            (frames.index[joint.first], frames.index[joint.second]),
-            frames.points(joint),
-            frames.axes(joint),
-            ideal,
-            {motion: coordinates[f"{joint.name}.{motion}"] for motion in joint.motions},
-            length,
-            frames.pose(joint),
-            rod_length(joint, frames),
-        )
+        frame = frames.of(joint)
         with naming(f"joint {joint.name}"):
             realised = fit.realise(frame)
         primitives[joint.name] = Primitives(

@@ -21,7 +21,7 @@ from gudgeon.compile.loads import loads, steered
 from gudgeon.compile.start import Assembly, Start, prepare, velocities_of
 from gudgeon.fits import Ideal
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.tables.work import make_work
+from gudgeon.tables.work import Work, make_work
 
 #: Fields of parts in which mechanisms may differ, by section.
 _FREE = {"bodies": ("mass", "inertia"), "joints": ("fit",), "drives": ("speed",)}
@@ -36,10 +36,13 @@ class Similar:
         self.mechanism = mechanism
         self.start = prepare(mechanism)
 
-    def prepare(self, mechanism: Mechanism) -> Start:
-        """Return the start of a mechanism, as `compile.start.prepare` does; it says nothing of limits of laws."""
+    def prepare(self, mechanism: Mechanism, work: Work | None = None) -> Start:
+        """Return the start of a mechanism, as `compile.start.prepare` does; it says nothing of limits of laws.
+
+        `work` is room for evaluations of the first mechanism's model, or of one like it, that nobody else needs now.
+        """
         changed = self._changed(mechanism)
-        found = None if changed is None else self._quickly(mechanism, changed)
+        found = None if changed is None else self._quickly(mechanism, changed, work)
         return prepare(mechanism) if found is None else found
 
     def _changed(self, mechanism: Mechanism) -> set[str] | None:
@@ -64,15 +67,14 @@ class Similar:
             changed.add("loads")
         return changed
 
-    def _quickly(self, mechanism: Mechanism, changed: set[str]) -> Start | None:
+    def _quickly(self, mechanism: Mechanism, changed: set[str], work: Work | None) -> Start | None:
         old, assembly = self.start.compiled, self.start.assembly
         tables: dict[str, Any] = {}
         placed = old.placed
         if "bodies" in changed:
             tables |= bodies_of(mechanism, np.array([[0.0, 0.0, body.inertia_number] for body in mechanism.bodies]))
         if "joints" in changed:
-            length = float(old.model.numbers.length)
-            primitives, sites = realised(mechanism, old.frames, old.coordinates, length)
+            primitives, sites = realised(mechanism, old.joint_frames)
             found = sites.tables()
             lengths = [len(found[name]) for name in _SAME_LENGTH]
             if primitives != old.primitives or lengths != [len(getattr(old.model, name)) for name in _SAME_LENGTH]:
@@ -87,7 +89,7 @@ class Similar:
         if mechanism.gravity is not self.mechanism.gravity:
             tables["gravity"] = np.array(mechanism.gravity, float)
         compiled = replace(old, mechanism=mechanism, model=old.model.changed(**tables), placed=placed)
-        work = make_work(compiled.model)
+        work = work or make_work(compiled.model)
         velocity = assembly.velocity
         if changed & {"bodies", "drives"}:
             nu, nu_ideal = (

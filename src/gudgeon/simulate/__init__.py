@@ -123,7 +123,7 @@ def simulate(
     run = make_run(record, named, _statistics(integration, record), "complete", ())
     run = replace(run, mode_times=_mode_times(integration), **_every_step(integration, record, run))
     limits = limits_passed(integration, record, run)
-    status, reason, messages = judge(integration, record, named)
+    status, reason, messages = judge(integration, record)
     if reason is not None:
         warn(reason, SimulationWarning)
     said: dict[str, Any] = {"status": status, "messages": (*messages, *limits)}

@@ -14,7 +14,7 @@ from gudgeon.result.recording import Statistics
 from gudgeon.result.run import Run
 from gudgeon.simulate.dense import Dense
 from gudgeon.simulate.evaluation import make_run, recording
-from gudgeon.simulate.integration import Integration
+from gudgeon.simulate.integration import Integration, room_of
 from gudgeon.simulate.options import Options
 from gudgeon.simulate.verdict import judge
 from gudgeon.tables.row import columns
@@ -22,17 +22,17 @@ from gudgeon.tables.state import Chunk, make_samples
 
 
 @np.errstate(all="ignore")
-def bare_run(start: Start, options: Options, stop: Callable[[], bool]) -> Run:
+def bare_run(start: Start, options: Options, stop: Callable[[], bool], *, brief: bool = False) -> Run:
     """Return the run of a mechanism at every step, as `simulate` does, without a look at the range of its laws.
 
-    Where `stop` says so, it ends early, as "interrupted".
+    Where `stop` says so, it ends early, as "interrupted". A brief run is there until the next one of this thread.
     """
-    integration = Integration(start, options)
+    integration = Integration(start, options, room_of(start, options) if brief else None)
     integration.run(None, stop)
     steps = integration.steps
     record = recording(start, steps.chunks, integration.events)
     named = channels(record)
-    status, _, messages = judge(integration, record, named)
+    status, _, messages = judge(integration, record)
     run = make_run(record, named, _statistics(integration), status, messages)
     spent = columns(integration.state.sites)
     times = {

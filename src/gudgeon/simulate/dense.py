@@ -9,7 +9,7 @@ import numpy as np
 from gudgeon.compile.start import Start
 from gudgeon.result.channels import Channels, channels
 from gudgeon.result.recording import Recording
-from gudgeon.simulate.room import room_for
+from gudgeon.simulate.room import room_between
 from gudgeon.solve.loop import integrate
 from gudgeon.solve.observe import PROJECTED, observe
 from gudgeon.tables.state import Observed
@@ -39,7 +39,7 @@ class Dense:
         start, record, count = self.start, self.record, len(times)
         begin = np.searchsorted(record.time, times, side="right") - 1
         begin = np.minimum(np.maximum(begin, 0), len(record.time) - 2)
-        room = room_for(start)
+        room = room_between(start)
         room.renew(start, record.time[-1], self.rtol, self.atol)
         samples = room.samples_for(start, count)
         for name in BEGINS:

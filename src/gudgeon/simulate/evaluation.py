@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from gudgeon.simulate.integration import Integration
 
 
-#: What samples have that a recording has not.
-NOT_RECORDED = ("step", "events", "observed")
+#: What a recording takes from samples as it is.
+RECORDED = tuple(name for name in Samples._fields if name not in ("step", "events", "observed"))
 
 
 def evaluate_run(integration: Integration) -> Recording:
@@ -55,14 +55,16 @@ def evaluate(start: Start, samples: Samples, count: int, how: int) -> Recording:
 def recording(start: Start, chunks: list[Chunk], events: list[np.ndarray], integrated: bool = True) -> Recording:
     """Return samples that have been evaluated, one chunk after the other, as one recording."""
 
-    def joined(owner: Any, name: str) -> np.ndarray:
-        arrays = [getattr(owner(samples), name)[first:end] for samples, first, end in chunks]
+    def joined(name: str, of_observed: bool) -> np.ndarray:
+        arrays = [
+            getattr(samples.observed if of_observed else samples, name)[first:end] for samples, first, end in chunks
+        ]
         return arrays[0] if len(arrays) == 1 else np.concatenate(arrays)
 
     return Recording(
         compiled=start.compiled,
-        **{name: joined(lambda samples: samples, name) for name in Samples._fields if name not in NOT_RECORDED},
-        **{name: joined(lambda samples: samples.observed, name) for name in Observed._fields},
+        **{name: joined(name, False) for name in RECORDED},
+        **{name: joined(name, True) for name in Observed._fields},
         events=np.concatenate(events) if events else np.zeros(0, Event.dtype()),
         integrated=integrated,
     )

@@ -13,13 +13,13 @@ from gudgeon._progress import Progress
 from gudgeon.compile.start import Start
 from gudgeon.result.memory import memory
 from gudgeon.simulate.options import KEPT, METHODS, Options
+from gudgeon.simulate.room import Room, is_stiff, room_for_run
 from gudgeon.simulate.steps import Steps, move_row
 from gudgeon.solve.loop import DONE, PAUSED, integrate
-from gudgeon.solve.method import STIFF
+from gudgeon.solve.method import EXPLICIT, STIFF
 from gudgeon.solve.state import ADAMS, GEAR, make_state
 from gudgeon.solve.sundials import Cvode
 from gudgeon.solve.watchdog import Watchdog
-from gudgeon.tables.model import Model
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Chunk, make_samples, sample_bytes
 
@@ -51,16 +51,20 @@ class Integration:
         Why it was ended from outside: "interrupted", "memory"; empty otherwise.
     """
 
-    def __init__(self, start: Start, options: Options) -> None:
-        """Make all room, and call the loop for no step, which compiles it."""
+    def __init__(self, start: Start, options: Options, room: Room | None = None) -> None:
+        """Make all room, unless it is given, and call the loop for no step, which compiles it."""
         model, asked = start.compiled.model, options.times
         self.start, self.options = start, options
-        self.method, auto = _method(model, options.method)
-        self.work = start.work
-        self.state = make_state(
-            model, start.y, options.end, options.rtol, options.atol, options.max_steps, start.compiled.turns,
-            self.method, auto, between=asked.size > 0,
-        )  # fmt: skip
+        self.method, auto = _method(start, options.method)
+        if room is None:
+            self.work = start.work
+            self.state = make_state(
+                model, start.y, options.end, options.rtol, options.atol, options.max_steps, start.compiled.turns,
+                self.method, auto, between=asked.size > 0,
+            )  # fmt: skip
+        else:
+            room.renew(start, options.end, options.rtol, options.atol, options.max_steps)
+            self.work, self.state = room.work, room.state
         self.memory = memory(model)
         self.memory.check(asked.size)
         size, keep = sample_bytes(model), options.keep
@@ -69,7 +73,10 @@ class Integration:
         most = keep and max(LEAST_ROOM, keep // size)
         self.steps = Steps(start, options.rtol, options.atol, most, thin=not asked.size)
         self._most_room = LARGEST_ROOM if keep is None else min(LARGEST_ROOM, SEEN_AT_ONCE // size)
-        self._make_samples(min(ROOM, self.memory.left(0, ())))
+        if room is None:
+            self._make_samples(min(ROOM, self.memory.left(0, ())))
+        else:
+            self.room, self.samples = room.rows, room.samples
         self._first = 0  # of the samples, those before it have been taken
         self.asked, self.count_asked = self.samples, 0  # without instants nothing is written there
         if asked.size:
@@ -184,8 +191,15 @@ class Integration:
         self.count_asked += 1
 
 
-def _method(model: Model, name: str) -> tuple[int, bool]:
+def room_of(start: Start, options: Options) -> Room | None:
+    """Return room for a run that others before it had, if it can be used again: what they left there is lost."""
+    if METHODS[options.method] != EXPLICIT or options.times.size or is_stiff(start):
+        return None
+    return room_for_run(start, ROOM, ROOM + len(start.compiled.model.sites))
+
+
+def _method(start: Start, name: str) -> tuple[int, bool]:
     """Return the number of the method to begin with, and whether it may be changed on the way."""
-    films = bool(columns(model.sites)["film"].any())  # the address of a film, or NO_LAW, which is zero
-    auto = name == "auto" and (films or bool(columns(model.sites)["compliance"].any()))
+    films = bool(columns(start.compiled.model.sites)["film"].any())
+    auto = name == "auto" and is_stiff(start)
     return STIFF if auto and films else METHODS[name], auto

@@ -1,6 +1,7 @@
-"""Room in which steps of a run are taken again: made once, and used for all mechanisms with the same numbers of parts.
+"""Room for runs and for steps that are taken again: made once, and used for all mechanisms with as many parts.
 
-Making it takes longer than a few steps do, and in a study thousands of runs are looked at one after the other.
+Making it takes as long as a short run does, and a study makes thousands of them one after the other. What is stiff gets
+new room each time: the implicit method keeps more than can be made as new.
 """
 
 from __future__ import annotations
@@ -17,63 +18,87 @@ from gudgeon.tables.row import columns
 from gudgeon.tables.state import Samples, make_samples
 from gudgeon.tables.work import make_work
 
-#: Instants that a room has place for; more have one of their own.
+#: Instants between steps that a room has place for; more have one of their own.
 ROWS = 256
 #: Rooms that each thread keeps.
 KEPT = 8
 
 
 class Room:
-    """Work, state and samples of their own: the run may still be under way in others."""
+    """Work, state and samples: for a run, or `between` its steps."""
 
-    def __init__(self, start: Start, stiff: bool) -> None:
+    def __init__(self, start: Start, rows: int, events: int, *, between: bool, stiff: bool = False) -> None:
         model = start.compiled.model
+        self.rows = rows
         self.work = make_work(model)
-        self.state = make_state(model, start.y, method=EXPLICIT, auto=stiff, between=True)
-        self.samples = make_samples(model, ROWS, 0)
+        self.state = make_state(model, start.y, method=EXPLICIT, auto=stiff, between=between)
+        self.samples = make_samples(model, rows, events)
         parts: list[Any] = [self.work, self.state, self.state.integrators.dop853]
         self._as_new = [(part._block, part._block.copy()) for part in parts]
 
-    def renew(self, start: Start, until: float, rtol: float, atol: float) -> None:
-        """Make it as if it were new, for a run of a mechanism with the same numbers of parts."""
+    def renew(self, start: Start, until: float, rtol: float, atol: float, max_steps: int = 1) -> None:
+        """Make it as if it were new, for a mechanism with the same numbers of parts; what samples have is lost."""
         for block, as_new in self._as_new:
             np.copyto(block, as_new)
         clock, state = self.state.clock, self.state
         clock.until, clock.rtol, clock.atol = until, rtol, atol
+        state.count.max_steps = max_steps
         state.y[:] = start.y
         state.turns[:] = start.compiled.turns[: len(state.turns)]
 
     def samples_for(self, start: Start, count: int) -> Samples:
         """Return samples with place for so many instants."""
-        return self.samples if count <= ROWS else make_samples(start.compiled.model, count, 0)
+        return self.samples if count <= self.rows else make_samples(start.compiled.model, count, 0)
 
 
 class _Kept(threading.local):
-    """The rooms of a thread; the last is the one that was used last."""
+    """The rooms of a thread, the one used last at the end; and those for the mechanism that was there last."""
 
     def __init__(self) -> None:
         self.rooms: dict[tuple[int, ...], Room] = {}
+        self.known: dict[tuple[int, bool], tuple[object, Room]] = {}
 
 
 _kept = _Kept()
 
 
-def room_for(start: Start) -> Room:
-    """Return room for the steps of a mechanism, which belongs to this thread.
+def room_between(start: Start) -> Room:
+    """Return room for steps of a mechanism that are taken again; it belongs to this thread."""
+    if is_stiff(start):
+        return Room(start, ROWS, 0, between=True, stiff=True)
+    return _room(start, ROWS, 0, between=True)
 
-    What is stiff has one of its own: the implicit method keeps more than can be made as new.
-    """
+
+def room_for_run(start: Start, rows: int, events: int) -> Room:
+    """Return room for a run of a mechanism that is not stiff; it belongs to this thread, and has one run at a time."""
+    return _room(start, rows, events, between=False)
+
+
+def is_stiff(start: Start) -> bool:
+    """Whether a mechanism has films or rubber, for which the implicit method may be taken."""
+    sites = columns(start.compiled.model.sites)
+    return bool(sites["film"].any() or sites["compliance"].any())  # addresses of laws, or NO_LAW, which is zero
+
+
+def _room(start: Start, rows: int, events: int, between: bool) -> Room:
+    known = _kept.known.get((rows, between))
+    if known is not None and known[0] is start.compiled.joint_frames:  # a mechanism like the one before
+        return known[1]
+    room = _by_numbers(start, rows, events, between)
+    _kept.known[rows, between] = start.compiled.joint_frames, room
+    return room
+
+
+def _by_numbers(start: Start, rows: int, events: int, between: bool) -> Room:
     model = start.compiled.model
-    sites = columns(model.sites)
-    if sites["film"].any() or sites["compliance"].any():
-        return Room(start, stiff=True)
     key = (
-        model.DIMENSION, len(start.y), len(model.bodies), len(model.rows), len(model.joints), len(sites),
+        rows, events, between,
+        model.DIMENSION, len(start.y), len(model.bodies), len(model.rows), len(model.joints), len(model.sites),
         len(model.corners), len(model.jumping), len(model.loads), len(model.coordinates), len(model.entries),
         len(model.scales), int(model.numbers.factor), int(model.numbers.updates),
     )  # fmt: skip
     rooms = _kept.rooms
-    room = rooms[key] = rooms.pop(key) if key in rooms else Room(start, stiff=False)
+    room = rooms[key] = rooms.pop(key) if key in rooms else Room(start, rows, events, between=between)
     if len(rooms) > KEPT:
         del rooms[next(iter(rooms))]
     return room

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from gudgeon._interrupts import deferred_interrupts
-from gudgeon.result.audit import unbalanced
-from gudgeon.result.channels import Channels
 from gudgeon.result.recording import Recording
 from gudgeon.result.run import Run
 from gudgeon.result.validity import validity
+from gudgeon.simulate.audit import unbalanced
 from gudgeon.simulate.integration import Integration
 from gudgeon.solve.complaint import complaint, outcome_of
 from gudgeon.solve.state import ADAMS, GEAR
 from gudgeon.tables.row import columns
 
 
-def judge(integration: Integration, record: Recording, named: Channels) -> tuple[str, str | None, tuple[str, ...]]:
+def judge(integration: Integration, record: Recording) -> tuple[str, str | None, tuple[str, ...]]:
     """Return the status of a run, what is wrong with it if it is not "complete", and what is said of it."""
     state, start = integration.state, integration.start
     status = integration.outcome or outcome_of(integration.status, state, start)
     if status != "complete":
         reason: str | None = complaint(status, state, integration.options.max_steps, start)
     else:
-        reason = _audit(integration, record, named)
+        reason = _audit(integration, record)
         status = "complete" if reason is None else "inconsistent"
     messages = list(start.messages) if reason is None else [reason, *start.messages]
     if state.count.leaps:
@@ -50,11 +49,11 @@ def limits_passed(integration: Integration, record: Recording, run: Run) -> list
     return found
 
 
-def _audit(integration: Integration, record: Recording, named: Channels) -> str | None:
+def _audit(integration: Integration, record: Recording) -> str | None:
     """Return what is wrong with the energy of a run."""
     options, state = integration.options, integration.state
     tolerance = options.rtol
     if integration.method in (GEAR, ADAMS):
         tolerance = max(tolerance, options.first_penetration)
     leaps = float(state.count.leaps * state.clock.leap_error)
-    return unbalanced(named, record, tolerance, int(state.count.steps), leaps)
+    return unbalanced(record, tolerance, int(state.count.steps), leaps)

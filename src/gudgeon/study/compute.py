@@ -41,24 +41,34 @@ class Outcome:
 
 
 def compute(
-    make: Callable[[], Start], settings: Settings, measures: Mapping[str, Measure], stop: Callable[[], bool]
+    make: Callable[[], Start],
+    settings: Settings,
+    measures: Mapping[str, Measure],
+    stop: Callable[[], bool],
+    *,
+    keep: bool = True,
 ) -> Outcome:
-    """Compute a case; `make` gives its start, `stop` says whether somebody wants all this to end."""
+    """Compute a case; `make` gives its start, `stop` says whether somebody wants all this to end.
+
+    A run that is not kept is made where the one before was, which saves a third of the time around its integration.
+    """
     from gudgeon.simulate.bare import bare_run
 
-    run = None
+    kept = run = None
     try:
         start = make()
-        run = bare_run(start, settings.options(start.compiled.mechanism), stop)
+        brief = not keep and not any(isinstance(measure, WrittenMeasure) for measure in measures.values())
+        run = bare_run(start, settings.options(start.compiled.mechanism), stop, brief=brief)
+        kept = run if keep else None
         if run.status != "complete":
-            return Outcome(run.status, {}, run.messages[0] if run.messages else run.status, run)
-        return Outcome(DONE, {name: number(name, measure.of(run)) for name, measure in measures.items()}, "", run)
+            return Outcome(run.status, {}, run.messages[0] if run.messages else run.status, kept)
+        return Outcome(DONE, {name: number(name, measure.of(run)) for name, measure in measures.items()}, "", kept)
     except ModelError as error:
-        return Outcome(FAILED, {}, str(error), run)
+        return Outcome(FAILED, {}, str(error), kept)
     except MemoryError:
-        return Outcome(FAILED, {}, "there is not enough memory for this case", run)
+        return Outcome(FAILED, {}, "there is not enough memory for this case", kept)
     except Exception as error:  # a function of the user, or a bug: it must not end the other cases
-        return Outcome(FAILED, {}, f"{type(error).__name__}: {error}", run)
+        return Outcome(FAILED, {}, f"{type(error).__name__}: {error}", kept)
 
 
 def load_kernels(

@@ -107,7 +107,8 @@ def _rebuilt(changes: list[tuple[Target, float]], level: int) -> Any:
     prepared = type(owner).prepare(fields)
     if any(prepared[name] is not fields[name] for name in fields):
         raise ModelError("explained by the whole check")  # one field changed another: leave it to them
-    return _made(type(owner), fields, check=True)
+    touched = {target.links[level].field for target, _ in changes}
+    return _made(type(owner), fields, check=not (isinstance(owner, Joint) and touched <= {"fit", "stops"}))
 
 
 def _changed_field(fields: Mapping[str, Any], target: Target, level: int, value: float) -> Any:

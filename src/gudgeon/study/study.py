@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from copy import copy
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._arguments import choice, whole
@@ -190,9 +190,9 @@ class Study:
             return self._keys(self.plan[k // self.repeat])
         return key_of(self.mechanism(k), self.settings.in_key(), self._measures_in_key)
 
-    def compute(self, k: int, stop: Callable[[], bool] = lambda: False) -> Outcome:
-        """Compute a case, and nothing else."""
-        return compute(lambda: self._start(k), self.settings, self.measures, stop)
+    def compute(self, k: int, stop: Callable[[], bool] = lambda: False, *, keep: bool = True) -> Outcome:
+        """Compute a case, and nothing else; `keep` its run in the outcome."""
+        return compute(lambda: self._start(k), self.settings, self.measures, stop, keep=keep)
 
     def _start(self, k: int) -> Start:
         """Return the start of a case; what it shares with others is not computed again."""
@@ -331,7 +331,8 @@ class Study:
 
                 compute_there(self, iter(missing), cluster, tally.take)
             elif missing:
-                compute_here(self.compute, iter(missing), min(workers, len(missing)), tally.take)
+                task = partial(self.compute, keep=self.keep is not None)
+                compute_here(task, iter(missing), min(workers, len(missing)), tally.take)
 
     def open(self, store: str | os.PathLike[str], *, fresh: bool = False) -> Store:
         """Open the store of this study to write; nobody else can meanwhile."""

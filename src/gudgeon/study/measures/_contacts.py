@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gudgeon._describe import ModelError, nearest, show
-from gudgeon.fits import Bushing, Ideal, MasslessLink
+from gudgeon.fits import Bushing, ClearanceFit, DryGuide, DrySurfaces, Fit, Ideal, MasslessLink
 from gudgeon.fits.bushing import TURNING
 from gudgeon.joints import Joint
 from gudgeon.tables.modes import CONTACT
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
+
+#: Fits whose modes are a channel; to ask the channels of a run takes longer.
+WITH_MODES = (ClearanceFit, DryGuide, DrySurfaces)
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,7 @@ def _places(run: Run, joint: Joint) -> dict[str, Contacts]:
     Sites are numbered through the joint: first those of its fit, then the limits of its stops.
     """
     name, fit, number = joint.name, joint.realisations[0], 0
+    assert isinstance(fit, Fit)
     found: dict[str, Contacts] = {}
     if isinstance(fit, Bushing):
         for motion in fit.characteristics:
@@ -80,8 +84,9 @@ def _places(run: Run, joint: Joint) -> dict[str, Contacts]:
                 found[motion] = Contacts(name, range(number, number + 1), f"{name}.{motion}_mode", unit)
             number += 1
         number = number or 1  # all motions by one matrix
-    elif f"{name}.mode" in run.channels:
-        number = len(run.channels[f"{name}.mode"].sites) or 1
+    elif isinstance(fit, WITH_MODES) or f"{name}.mode" in run.channels:
+        known = fit.site_count(joint.seat(run.mechanism.dimension))
+        number = (len(run.channels[f"{name}.mode"].sites) if known is None else known) or 1
         found[""] = Contacts(name, range(number), f"{name}.mode", "m/s")
     elif not isinstance(fit, Ideal | MasslessLink) and name in run.event_list.joints and not joint.stops:
         found[""] = Contacts(name, range(np.iinfo(np.int64).max), "", "m/s")  # a fit of the user's own
