@@ -255,16 +255,22 @@ def _ideal(joint: Joint, dimension: int) -> tuple[Any, ...]:
     return joint.in_space if dimension == 3 else joint.constraints
 
 
-def realised(mechanism: Mechanism, frames: JointFrames) -> tuple[dict[str, Primitives], SiteTables]:
-    """Let every joint realise itself: the constraints that remain, and the sites."""
+def realised(
+    mechanism: Mechanism, frames: JointFrames, known: Mapping[str, Primitives] | None = None
+) -> tuple[dict[str, Primitives], SiteTables]:
+    """Let every joint realise itself: the constraints that remain, and the sites.
+
+    What is `known` of ideal joints of a mechanism with the same geometry need not be found again.
+    """
     primitives: dict[str, Primitives] = {}
     sites = SiteTables()
     for number, joint in enumerate(mechanism.joints):
-        ideal = _ideal(joint, mechanism.dimension)
         fit, *stops = joint.realisations
         if isinstance(fit, Ideal) and not stops:
-            primitives[joint.name] = Primitives(ideal, ideal, ideal)
+            ideal = _ideal(joint, mechanism.dimension)
+            primitives[joint.name] = known[joint.name] if known else Primitives(ideal, ideal, ideal)
             continue
+        ideal = _ideal(joint, mechanism.dimension)
         frame = frames.of(joint)
         with naming(f"joint {joint.name}"):
             realised = fit.realise(frame)

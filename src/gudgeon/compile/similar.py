@@ -8,6 +8,7 @@ masses or speeds have changed: a tenth of the work. Whatever else is different, 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -18,13 +19,18 @@ from gudgeon.compile.constraints import drive_constraints
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.linear import linear
 from gudgeon.compile.loads import loads, steered
-from gudgeon.compile.start import Assembly, Start, prepare, velocities_of
+from gudgeon.compile.start import Assembly, Start, masses_matter, prepare, velocities_of
 from gudgeon.fits import Ideal
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.tables.work import Work, make_work
 
 #: Fields of parts in which mechanisms may differ, by section.
 _FREE = {"bodies": ("mass", "inertia"), "joints": ("fit",), "drives": ("speed",)}
+#: Tables of a model that may then be others.
+_EXCHANGED = (
+    "bodies", "inverse", "interfaces", "sites", "corners", "jumping", "scales", "parameters", "loads", "steered",
+    "functions", "breaks", "coefficients", "gravity",
+)  # fmt: skip
 #: Tables of sites whose lengths must be the same.
 _SAME_LENGTH = ("interfaces", "sites", "corners", "jumping", "scales")
 
@@ -36,16 +42,18 @@ class Similar:
         self.mechanism = mechanism
         self.start = prepare(mechanism)
 
-    def prepare(self, mechanism: Mechanism, work: Work | None = None) -> Start:
-        """Return the start of a mechanism, as `compile.start.prepare` does; it says nothing of limits of laws.
+    def prepare(self, mechanism: Mechanism) -> Start:
+        """Return the start of a mechanism, as `compile.start.prepare` does; it says nothing of limits of laws."""
+        changed = self.changed(mechanism)
+        tables = None if changed is None else self.tables(mechanism, changed)
+        if changed is None or tables is None:
+            return prepare(mechanism)
+        old, placed = self.start.compiled, tables.pop("placed", self.start.compiled.placed)
+        compiled = replace(old, mechanism=mechanism, model=old.model.changed(**tables), placed=placed)
+        work = make_work(compiled.model)
+        return replace(self.start, compiled=compiled, work=work, y=self.state(compiled, work, changed), messages=())
 
-        `work` is room for evaluations of the first mechanism's model, or of one like it, that nobody else needs now.
-        """
-        changed = self._changed(mechanism)
-        found = None if changed is None else self._quickly(mechanism, changed, work)
-        return prepare(mechanism) if found is None else found
-
-    def _changed(self, mechanism: Mechanism) -> set[str] | None:
+    def changed(self, mechanism: Mechanism) -> set[str] | None:
         """Return the sections that are different; None if more than numbers are."""
         first, changed = self.mechanism, set()
         start = self.start
@@ -67,20 +75,20 @@ class Similar:
             changed.add("loads")
         return changed
 
-    def _quickly(self, mechanism: Mechanism, changed: set[str], work: Work | None) -> Start | None:
-        old, assembly = self.start.compiled, self.start.assembly
+    def tables(self, mechanism: Mechanism, changed: set[str]) -> dict[str, Any] | None:
+        """Return the tables of a model that are others, and what is `placed` where that is; None if more is."""
+        old = self.start.compiled
         tables: dict[str, Any] = {}
-        placed = old.placed
         if "bodies" in changed:
             tables |= bodies_of(mechanism, np.array([[0.0, 0.0, body.inertia_number] for body in mechanism.bodies]))
         if "joints" in changed:
-            primitives, sites = realised(mechanism, old.joint_frames)
+            primitives, sites = realised(mechanism, old.joint_frames, old.primitives)
             found = sites.tables()
             lengths = [len(found[name]) for name in _SAME_LENGTH]
             if primitives != old.primitives or lengths != [len(getattr(old.model, name)) for name in _SAME_LENGTH]:
                 return None
             tables |= found
-            placed = tuple(sites.placed)
+            tables["placed"] = tuple(sites.placed)
         if changed & {"drives", "loads"}:
             more = _functions(old, mechanism)
             if more is None:
@@ -88,19 +96,63 @@ class Similar:
             tables |= more
         if mechanism.gravity is not self.mechanism.gravity:
             tables["gravity"] = np.array(mechanism.gravity, float)
-        compiled = replace(old, mechanism=mechanism, model=old.model.changed(**tables), placed=placed)
-        work = work or make_work(compiled.model)
+        return tables
+
+    def state(self, compiled: Compiled, work: Work, changed: set[str]) -> np.ndarray:
+        """Return the vector that is integrated, at the start of a mechanism that is compiled."""
+        assembly, layout = self.start.assembly, compiled.model.layout
         velocity = assembly.velocity
-        if changed & {"bodies", "drives"}:
+        if "drives" in changed or ("bodies" in changed and self._masses_matter):
             nu, nu_ideal = (
                 _right_sides(compiled, work, assembly) if "drives" in changed else (assembly.nu, assembly.nu_ideal)
             )
             velocity, _ = velocities_of(
                 compiled, assembly.q, assembly.J, nu, assembly.J_ideal, nu_ideal, assembly.scale
             )  # fmt: skip
-        layout = compiled.model.layout
-        y = np.concatenate([assembly.q, velocity, np.zeros(int(layout.total) - int(layout.z))])
-        return replace(self.start, compiled=compiled, work=work, y=y, messages=())
+        return np.concatenate([assembly.q, velocity, np.zeros(int(layout.total) - int(layout.z))])
+
+    @cached_property
+    def _masses_matter(self) -> bool:
+        return masses_matter(self.start)
+
+
+class Exchange:
+    """The start of one mechanism after the other, each like a first one, in the same tables: the last one is lost."""
+
+    def __init__(self, similar: Similar) -> None:
+        self.similar = similar
+        compiled = similar.start.compiled
+        self._first = {name: getattr(compiled.model, name) for name in _EXCHANGED}
+        own = {name: array.copy() for name, array in self._first.items()}
+        self._shapes = {name: array.shape for name, array in own.items()}
+        self._bytes = {name: _bytes(array) for name, array in own.items()}
+        model = compiled.model.changed(**own)
+        self.start = replace(
+            similar.start, compiled=replace(compiled, model=model), work=make_work(model), y=similar.start.y.copy()
+        )
+        self._others: set[str] = set()  # tables that are not those of the first
+
+    def become(self, mechanism: Mechanism) -> bool:
+        """Make the start that of another mechanism; say whether it is like the first: if not, nothing is sure now."""
+        changed = self.similar.changed(mechanism)
+        tables = None if changed is None else self.similar.tables(mechanism, changed)
+        if changed is None or tables is None:
+            return False
+        tables.pop("placed", None)
+        for name in self._others - tables.keys():
+            self._bytes[name][:] = _bytes(self._first[name])
+        self._others = set(tables)
+        for name, table in tables.items():
+            if table.shape != self._shapes[name]:
+                return False
+            self._bytes[name][:] = _bytes(table)
+        self.start.y[:] = self.similar.state(self.start.compiled, self.start.work, changed)
+        return True
+
+
+def _bytes(array: np.ndarray) -> np.ndarray:
+    """Return the memory of a table, which is copied at once; rows would be copied field by field."""
+    return array.reshape(-1).view(np.uint8)
 
 
 def _alike(one: Any, other: Any, free: tuple[str, ...]) -> bool:

@@ -261,14 +261,8 @@ def velocities_of(
     """Levels of wishes, each fulfilled as well as those before allow: constraints, given velocities, play, energy."""
     bodies, model = compiled.mechanism.bodies, compiled.model
     width, linear_part = model.WIDTH, model.LINEAR
-    size = len(scale)
-    given = np.full(size, np.nan)
-    turns = spin_axes(compiled, q)
-    for k, body in enumerate(bodies):
-        if body.velocity is not None:
-            given[width * k : width * k + linear_part] = body.velocity
-        if body.angular_velocity is not None:
-            given[width * k + linear_part : width * (k + 1)] = turns[k].T @ np.atleast_1d(body.angular_velocity)
+    size, turns = len(scale), spin_axes(compiled, q)
+    given = _given_velocities(compiled, turns)
     known = ~np.isnan(given)
     masses = 1.0 / model.inverse[:size]
     if known.all() and _largest(J @ given - nu) <= CONTRADICTION * CONTRADICTION:
@@ -308,8 +302,42 @@ def velocities_of(
     return v, messages
 
 
+def _given_velocities(compiled: Compiled, turns: list[np.ndarray]) -> np.ndarray:
+    """Return the velocities that bodies are described with, NaN where they are not."""
+    width, linear_part = compiled.model.WIDTH, compiled.model.LINEAR
+    given = np.full(width * len(compiled.mechanism.bodies), np.nan)
+    for k, body in enumerate(compiled.mechanism.bodies):
+        if body.velocity is not None:
+            given[width * k : width * k + linear_part] = body.velocity
+        if body.angular_velocity is not None:
+            given[width * k + linear_part : width * (k + 1)] = turns[k].T @ np.atleast_1d(body.angular_velocity)
+    return given
+
+
+def masses_matter(start: Start) -> bool:
+    """Whether velocities at the start depend on masses: where constraints and given velocities leave some of them."""
+    compiled, found = start.compiled, start.assembly
+    if is_large(compiled.model):
+        return True
+    given = _given_velocities(compiled, spin_axes(compiled, found.q))
+    known, size = ~np.isnan(given), len(found.scale)
+    _, free = _levels(
+        [
+            (found.J / found.scale, found.nu),
+            (np.eye(size)[known], (given * found.scale)[known]),
+            (found.J_ideal / found.scale, found.nu_ideal),
+        ]
+    )
+    return free > 0
+
+
 def _by_levels(levels: list[tuple[np.ndarray, np.ndarray]]) -> np.ndarray:
-    """The vector that fulfils the first wish as well as possible, among those the second, and so on.
+    """The vector that fulfils the first wish as well as possible, among those the second, and so on."""
+    return _levels(levels)[0]
+
+
+def _levels(levels: list[tuple[np.ndarray, np.ndarray]]) -> tuple[np.ndarray, int]:
+    """The vector that fulfils wishes one after the other, and how many directions stay free.
 
     What is zero is judged by the matrix itself, not by what the levels before have left of it: that may be round-off.
     """
@@ -323,7 +351,7 @@ def _by_levels(levels: list[tuple[np.ndarray, np.ndarray]]) -> np.ndarray:
         wanted = left[:, :rank].T @ (target - matrix @ v)
         v = v + basis @ (right[:rank].T @ (wanted / values[:rank]))
         basis = basis @ right[rank:].T
-    return v
+    return v, basis.shape[1]
 
 
 def _show(values: np.ndarray) -> str:

@@ -57,18 +57,26 @@ def highest(
     events : ndarray
         Instants of contacts and separations, in s.
     """
-    values = _known(number(channels))
+    evaluate = None if at is None else lambda instants: number(at(instants))
+    return highest_of(time, number(channels), evaluate, events)
+
+
+def highest_of(
+    time: np.ndarray, values: np.ndarray, evaluate: Callable[[np.ndarray], np.ndarray] | None, events: np.ndarray
+) -> tuple[float, float]:
+    """Return the highest of values at all steps, and of what `evaluate` gives at instants between; see `highest`."""
+    values = _known(values)
     k = int(np.argmax(values))
     best = float(values[k]), float(time[k])
     if best[0] == -np.inf:
         return np.nan, np.nan
-    if at is None or best[0] == np.inf:
+    if evaluate is None or best[0] == np.inf:
         return best
     steps = _candidates(time, values, events, best[0])
     if not len(steps):
         return best
     x = instants(time, steps)
-    f = _known(number(at(x.ravel()))).reshape(x.shape)
+    f = _known(evaluate(x.ravel())).reshape(x.shape)
     k = int(np.argmax(f))
     best = max(best, (float(f.flat[k]), float(x.flat[k])))
     fine, span = f @ FINE, best[0] - float(values.min())
@@ -85,7 +93,7 @@ def highest(
             best = top, instant
     if again:
         again.sort()
-        f = _known(number(at(np.array(again))))
+        f = _known(evaluate(np.array(again)))
         best = max(best, (float(f.max()), again[int(np.argmax(f))]))
     return best
 

@@ -15,6 +15,7 @@ import numpy as np
 from gudgeon.result.channels import channels
 from gudgeon.result.recording import Recording
 from gudgeon.solve.balance import ENERGIES, FORCES, FOUND, OFF, POTENTIAL, TURNED_OVER, balance
+from gudgeon.tables.model import Model
 from gudgeon.tables.row import columns
 
 #: What the estimate of a step's error may be off by, and round-off of a step in units of the last digit.
@@ -27,16 +28,10 @@ def unbalanced(record: Recording, tolerance: float, steps: int, leaps: float) ->
     """Return a message if the energy is off by more than it may be; `leaps`: further errors, in tolerances."""
     if not record.integrated or len(record.time) < 2:
         return None
-    model, duration = record.compiled.model, float(record.time[-1] - record.time[0])
-    found, room = np.empty(FOUND), np.empty(len(model.sites) + ENERGIES)
-    balance(model, record.y, record.springs, record.stored, record.at, room, found)
-    speed = SLOW * float(model.numbers.length) / duration if duration > 0.0 else 0.0
-    mass = float(columns(model.bodies)["mass"].sum())
-    turnover = float(found[TURNED_OVER] + found[FORCES]) + 0.5 * mass * speed**2
-    weights = mass * float(np.linalg.norm(model.gravity)) * float(model.numbers.extent)
-    rounded = ROUND_OFF * (turnover + float(found[POTENTIAL]) + weights)
-    allowed = FACTOR * tolerance * (steps + leaps) * turnover + rounded * steps
-    if found[OFF] <= allowed:
+    allowed, fine = balanced(
+        record.compiled.model, record.time, record.y, record.springs, record.stored, record.at, tolerance, steps, leaps
+    )
+    if fine:
         return None
     off = np.abs(channels(record)["energy.residual"].values)
     first = float(record.time[np.argmax(~(off <= allowed))])  # NaN is wrong, too: there energies overflow
@@ -44,3 +39,27 @@ def unbalanced(record: Recording, tolerance: float, steps: int, leaps: float) ->
         f"the energy does not balance since {first:.6g} s: it is off by up to {off.max():.3g} J, where the tolerance "
         f"allows {allowed:.2g} J; do not trust this run: lower rtol=, and check drives, loads and laws that jump"
     )
+
+
+def balanced(
+    model: Model,
+    time: np.ndarray,
+    y: np.ndarray,
+    springs: np.ndarray,
+    stored: np.ndarray,
+    at: np.ndarray,
+    tolerance: float,
+    steps: int,
+    leaps: float,
+) -> tuple[float, bool]:
+    """Return by how much the energy may be off, in J, and whether it is not off by more; arrays as in a recording."""
+    found, room = np.empty(FOUND), np.empty(len(model.sites) + ENERGIES)
+    balance(model, y, springs, stored, at, room, found)
+    duration = float(time[-1] - time[0])
+    speed = SLOW * float(model.numbers.length) / duration if duration > 0.0 else 0.0
+    mass = float(columns(model.bodies)["mass"].sum())
+    turnover = float(found[TURNED_OVER] + found[FORCES]) + 0.5 * mass * speed**2
+    weights = mass * float(np.linalg.norm(model.gravity)) * float(model.numbers.extent)
+    rounded = ROUND_OFF * (turnover + float(found[POTENTIAL]) + weights)
+    allowed = FACTOR * tolerance * (steps + leaps) * turnover + rounded * steps
+    return allowed, bool(found[OFF] <= allowed)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from gudgeon.compile.start import Start
 from gudgeon.result.channels import Channels, channels
 from gudgeon.result.recording import Recording
-from gudgeon.simulate.room import room_between
+from gudgeon.simulate.room import Room, room_between
 from gudgeon.solve.loop import integrate
 from gudgeon.solve.observe import PROJECTED, observe
+from gudgeon.solve.reconstruct import begin_steps
 from gudgeon.tables.state import Observed
 
 #: Steps that are taken again in one go.
@@ -37,22 +39,43 @@ class Dense:
 
     def _at(self, times: np.ndarray) -> Recording:
         start, record, count = self.start, self.record, len(times)
-        begin = np.searchsorted(record.time, times, side="right") - 1
-        begin = np.minimum(np.maximum(begin, 0), len(record.time) - 2)
         room = room_between(start)
-        room.renew(start, record.time[-1], self.rtol, self.atol)
         samples = room.samples_for(start, count)
-        for name in BEGINS:
-            getattr(samples, name)[:count] = getattr(record, name)[begin]
-        samples.step[:count] = record.time[begin + 1] - samples.time[:count]
-        model, observed = start.compiled.model, samples.observed
-        integrate(model, room.work, room.state, samples, samples, times, -1)
-        room.state.y[:] = start.y
-        done = observe(model, room.work, room.state, samples, count, PROJECTED) if count else 0
+        observed = samples.observed
+        steps = [getattr(record, name) for name in BEGINS]
+        done = take_again(start, room, (record.time[-1], self.rtol, self.atol), steps, times, samples)
         observed.residual[done:count] = np.nan
         arrays = {name: getattr(samples, name)[:count].copy() for name in BEGINS}
         arrays |= {name: getattr(observed, name)[:count].copy() for name in Observed._fields}
         return Recording(compiled=start.compiled, events=record.events[:0], integrated=True, **arrays)
+
+
+def take_again(
+    start: Start, room: Room, how: tuple[float, float, float], steps: list[np.ndarray], times: np.ndarray, samples: Any
+) -> int:
+    """Take steps of a run again, and evaluate the motion at some times, in order; return for how many that succeeded.
+
+    Parameters
+    ----------
+    start : Start
+        Of the mechanism.
+    room : Room
+        For what lies between steps.
+    how : tuple
+        When the run ended, in s, and its tolerances.
+    steps : list of ndarray
+        BEGINS at the ends of all steps.
+    times : ndarray
+        The instants, in s.
+    samples : Samples
+        Where the states at these instants are written to, and what follows from them.
+    """
+    model, count = start.compiled.model, len(times)
+    room.renew(start, *how)
+    begin_steps(*steps, times, samples)
+    integrate(model, room.work, room.state, samples, samples, times, -1)
+    room.state.y[:] = start.y
+    return int(observe(model, room.work, room.state, samples, count, PROJECTED)) if count else 0
 
 
 def _joined(parts: list[Recording]) -> Recording:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel, routine
+from gudgeon._jit import entry, kernel, routine
 from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt
 from gudgeon.solve.corners import take_sides
@@ -26,6 +26,24 @@ if TYPE_CHECKING:
 ANOTHER = 10.0
 #: How often a step is halved before it is given up.
 HALVINGS = 40
+
+
+@entry
+def begin_steps(time, y, mode, phase, impact_speed, turns, times, samples: Samples):
+    """Write into samples, for each of some times, the beginning and the length of the step of a run that it lies in.
+
+    The times are in order; the run is given by what is known of the ends of its steps, at least two.
+    """
+    k, last = 0, time.size - 2
+    for n in range(times.size):
+        while k < last and time[k + 1] <= times[n]:
+            k += 1
+        samples.time[n], samples.step[n] = time[k], time[k + 1] - time[k]
+        copy(y[k], samples.y[n])
+        copy(impact_speed[k], samples.impact_speed[n])
+        copy(turns[k], samples.turns[n])
+        for i in range(mode.shape[1]):
+            samples.mode[n, i], samples.phase[n, i] = mode[k, i], phase[k, i]
 
 
 @routine

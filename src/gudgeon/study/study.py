@@ -23,6 +23,7 @@ from gudgeon.study.measures import Measure
 from gudgeon.study.named import check_names, named_measures
 from gudgeon.study.outcomes import Outcomes
 from gudgeon.study.plan import Plan
+from gudgeon.study.quick import QuickCases
 from gudgeon.study.replacement import Replacement
 from gudgeon.study.settings import MAX_STEPS, settings
 from gudgeon.study.store import Store, read
@@ -136,7 +137,7 @@ class Study:
         """Return this study with the cases of another plan, over the same parameters."""
         other = copy(self)
         other.plan = plan
-        for made in ("_replacement", "_keys", "_similar", "_outcomes"):
+        for made in ("_replacement", "_keys", "_similar", "_quick", "_outcomes"):
             other.__dict__.pop(made, None)
         return other
 
@@ -192,6 +193,11 @@ class Study:
 
     def compute(self, k: int, stop: Callable[[], bool] = lambda: False, *, keep: bool = True) -> Outcome:
         """Compute a case, and nothing else; `keep` its run in the outcome."""
+        if not keep:
+            with suppress(Exception):  # it will say once more what is wrong
+                quickly = self._quick.compute(self.mechanism(k))
+                if quickly is not None:
+                    return quickly
         return compute(lambda: self._start(k), self.settings, self.measures, stop, keep=keep)
 
     def _start(self, k: int) -> Start:
@@ -210,6 +216,10 @@ class Study:
             with suppress(ModelError):
                 return Similar(self.mechanism(k))
         return None
+
+    @cached_property
+    def _quick(self) -> QuickCases:
+        return QuickCases(self._similar, self.settings, self.measures)
 
     @cached_property
     def _replacement(self) -> Replacement:

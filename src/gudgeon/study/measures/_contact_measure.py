@@ -7,7 +7,12 @@ from gudgeon.study.measures._contacts import Contacts, contacts_of
 from gudgeon.study.measures._window import WindowedMeasure
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import numpy as np
+
     from gudgeon.result.run import Run
+    from gudgeon.simulate.lane import Lane
 
 
 @describe("measure")
@@ -28,3 +33,7 @@ class ContactMeasure(WindowedMeasure):
     def contacts(self, run: "Run") -> Contacts:
         """Return where it touches."""
         return contacts_of(run, self.joint)
+
+    def speeds(self, run: "Run", lane: "Lane") -> "Callable[[], np.ndarray] | None":
+        """Return what gives the speeds of impacts in the last run of a lane, if all of it counts."""
+        return self.contacts(run).in_lane(lane) if self.of_all else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from gudgeon.tables.modes import CONTACT
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
+    from gudgeon.simulate.lane import Lane
 
 #: Fits whose modes are a channel; to ask the channels of a run takes longer.
 WITH_MODES = (ClearanceFit, DryGuide, DrySurfaces)
@@ -36,6 +38,20 @@ class Contacts:
         mine &= events.joint == events.joints.index(self.joint)
         mine &= (events.site >= self.sites.start) & (events.site < self.sites.stop)
         return events.normal_velocity[mine]
+
+    def in_lane(self, lane: Lane) -> Callable[[], np.ndarray]:
+        """Return what gives the normal velocities of its impacts in the last run of a lane."""
+        names = lane.start.compiled.site_names()
+        mine = [k for k, (joint, number) in enumerate(names) if joint == self.joint and number in self.sites]
+        first, last = (mine[0], mine[-1]) if mine else (0, -1)  # the sites of a joint follow each other
+
+        def speeds() -> np.ndarray:
+            events = lane.events
+            site = events["site"]
+            result: np.ndarray = events["rate"][(events["kind"] == CONTACT) & (site >= first) & (site <= last)]
+            return result
+
+        return speeds
 
 
 def contacts_of(run: Run, name: str) -> Contacts:

@@ -1,6 +1,6 @@
 """The contract of measures: what a study keeps of a run, as one number."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from gudgeon._describe import describe
@@ -8,6 +8,7 @@ from gudgeon._family import Member
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
+    from gudgeon.simulate.lane import Lane
 
 
 @describe("measure")
@@ -21,6 +22,7 @@ class Measure(Member):
     - `check(run, until)` refuses what a run of this mechanism will not have, before anything is computed: `run` is one
       of no duration, with all channels and joints that the others have; `until` is how long these will be, in s.
     - `unit(run)` gives its unit, as channels write it; "" for a plain number.
+    - `quick(run, lane)` may give a function that finds the number without a `Run`, the same bit for bit.
     - `name` is what it is called where the study gives it no name, like "peak slider.acceleration.x". Measures that
       differ have different names.
     - `kind` is its name in files.
@@ -65,3 +67,10 @@ class Measure(Member):
     def of(self, run: "Run") -> float:
         """Return the number."""
         raise NotImplementedError
+
+    def quick(self, run: "Run", lane: "Lane") -> Callable[[], float] | None:
+        """Return what gives the number of the last run in a lane; None if it needs a run of its own.
+
+        `run` is one of a mechanism of the lane, and there has been one in the lane.
+        """
+        return None

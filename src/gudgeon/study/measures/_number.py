@@ -30,7 +30,10 @@ class ChannelNumber:
 
     def __call__(self, channels: Mapping[str, Channel]) -> np.ndarray:
         """Return the number, one value per instant."""
-        values = self.vector(channels)
+        return self.number(self.vector(channels))
+
+    def number(self, values: np.ndarray) -> np.ndarray:
+        """Return the number of a vector, or the number itself."""
         if values.ndim == 1:
             return values
         if self.component is not None:

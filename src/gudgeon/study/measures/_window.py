@@ -78,6 +78,11 @@ class WindowedMeasure(Measure):
         return any((self.revolutions, self.after_revolutions, self.last_revolutions))
 
     @property
+    def of_all(self) -> bool:
+        """Whether all of a run counts."""
+        return self.window is None and not self.counts_revolutions
+
+    @property
     def subject(self) -> str:
         """The channel, joint or drive that it is about."""
         return ""

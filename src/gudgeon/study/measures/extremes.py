@@ -1,14 +1,17 @@
 """The largest and the least value of a channel."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 
 from gudgeon._describe import describe
+from gudgeon.result.extremes import ERRORS
 from gudgeon.study.measures._channel_measure import ChannelMeasure, highest_of
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
+    from gudgeon.simulate.lane import Lane
 
 
 @describe("measure")
@@ -33,6 +36,15 @@ class Extreme(ChannelMeasure):
                 return self.sign * float(np.max(self.weighed(np.array([minimum, maximum]))))
         value, _ = highest_of(self.part(run), lambda channels: self.weighed(number(channels)), number.channel)
         return self.sign * value + 0.0
+
+    def quick(self, run: "Run", lane: "Lane") -> Callable[[], float] | None:
+        """Return what reads the channel from the samples, if they have it and all of the run counts."""
+        number = self.channel_number(run)
+        errors = number.channel.startswith(ERRORS)
+        column = None if errors or number.place or not self.of_all else lane.column(number.channel)
+        if column is None:
+            return None
+        return lambda: self.sign * lane.highest(column, lambda values: self.weighed(number.number(values))) + 0.0
 
 
 @describe("measure peak")

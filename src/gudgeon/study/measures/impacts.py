@@ -1,5 +1,6 @@
 """How often surfaces in a joint hit each other, and how hard."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
@@ -9,6 +10,7 @@ from gudgeon.study.measures._contact_measure import ContactMeasure
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
+    from gudgeon.simulate.lane import Lane
 
 
 @describe("measure impacts")
@@ -37,6 +39,11 @@ class Impacts(ContactMeasure):
     def number(self, run: "Run") -> float:
         """Return how many there are."""
         return len(self.contacts(run).impacts(run, *self.interval(run)))
+
+    def quick(self, run: "Run", lane: "Lane") -> Callable[[], float] | None:
+        """Return what counts them, if all of the run counts."""
+        speeds = self.speeds(run, lane)
+        return None if speeds is None else lambda: float(len(speeds()))
 
 
 @describe("measure impact-rate")
@@ -113,5 +120,13 @@ class HardestImpact(ContactMeasure):
 
     def number(self, run: "Run") -> float:
         """Return the largest one."""
-        speeds = self.contacts(run).impacts(run, *self.interval(run))
-        return float(speeds.max()) if len(speeds) else np.nan
+        return _hardest(self.contacts(run).impacts(run, *self.interval(run)))
+
+    def quick(self, run: "Run", lane: "Lane") -> Callable[[], float] | None:
+        """Return what finds it, if all of the run counts."""
+        speeds = self.speeds(run, lane)
+        return None if speeds is None else lambda: _hardest(speeds())
+
+
+def _hardest(speeds: np.ndarray) -> float:
+    return float(speeds.max()) if len(speeds) else np.nan

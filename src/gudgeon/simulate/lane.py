@@ -1,0 +1,119 @@
+"""Runs of mechanisms that are alike, one after the other in the same memory: what studies of many short runs need.
+
+A lane belongs to one thread. Each run overwrites the one before, in tables, state and samples; no `Run` and no channels
+are made. What measures want is read from the samples, where the loop wrote them. All of it is, bit for bit, what a run
+of its own gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from gudgeon.compile.similar import Exchange, Similar
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.result.channels import channels
+from gudgeon.result.highest import highest_of
+from gudgeon.simulate.audit import balanced
+from gudgeon.simulate.dense import BEGINS, take_again
+from gudgeon.simulate.evaluation import recording
+from gudgeon.simulate.options import METHODS, Options
+from gudgeon.simulate.room import ROWS, Room, is_stiff
+from gudgeon.solve.loop import DONE, integrate
+from gudgeon.solve.method import EXPLICIT
+from gudgeon.tables.state import Chunk
+
+#: Samples that there is room for: a longer run is no matter of a fraction of a millisecond.
+LONGEST = 1024
+#: What samples have of numbers, and what was observed of them.
+_SAMPLED, _OBSERVED = ("y",), ("acceleration", "multipliers", "reaction", "coordinate", "motion", "at")
+
+
+class Column(NamedTuple):
+    """Where samples have a channel: in which field, from which number of a row on, and how many there are."""
+
+    field: str
+    first: int
+    width: int
+
+
+class Lane:
+    """Runs of mechanisms like a first one, by the explicit method."""
+
+    def __init__(self, similar: Similar, options: Options) -> None:
+        self.options = options
+        self._exchange = Exchange(similar)
+        self.start = start = self._exchange.start
+        self._model = start.compiled.model
+        self._room = Room(start, LONGEST, LONGEST + len(self._model.sites), between=False)
+        self._between = Room(start, ROWS, 0, between=True)
+        self._none = np.zeros(0)
+        self.count = 0  # samples of the last run
+        self.too_long = False  # whether a run had no room
+
+    @staticmethod
+    def serves(similar: Similar, options: Options) -> bool:
+        """Whether such mechanisms are run by the explicit method, and all of their steps are asked for."""
+        return METHODS[options.method] == EXPLICIT and not options.times.size and not is_stiff(similar.start)
+
+    def run(self, mechanism: Mechanism) -> bool:
+        """Run a mechanism to its end; False if it must be run in another way, to know what came of it."""
+        if not self._exchange.become(mechanism):
+            return False
+        room, options, model = self._room, self.options, self._model
+        state, samples = room.state, room.samples
+        room.renew(self.start, options.end, options.rtol, options.atol, options.max_steps)
+        status = integrate(model, room.work, state, samples, samples, self._none, 2 * LONGEST)
+        count = state.count
+        self.count = n = int(count.samples)
+        self.too_long = self.too_long or (status != DONE and n >= LONGEST)
+        if status != DONE or n < 2:
+            return False
+        seen: Any = samples.observed
+        leaps = float(count.leaps * state.clock.leap_error)
+        return balanced(
+            model, samples.time[:n], samples.y[:n], seen.springs[:n], seen.stored[:n], seen.at[:n], options.rtol,
+            int(count.steps), leaps,
+        )[1]  # fmt: skip
+
+    @property
+    def events(self) -> Any:
+        """The events of the last run."""
+        return self._room.samples.events[: int(self._room.state.count.events)]
+
+    def column(self, channel: str) -> Column | None:
+        """Return where samples have a channel; None if it is computed from them. There must have been a run."""
+        record = recording(self.start, [Chunk(self._room.samples, 0, self.count)], [])
+        values = np.asarray(channels(record)[channel].values)
+        width = 1 if values.ndim == 1 else values.shape[1]
+        if values.ndim > 2 or values.dtype != float or (width > 1 and values.strides[1] != 8):
+            return None
+        for field in (*_SAMPLED, *_OBSERVED):
+            row = getattr(record, field)
+            first, within = divmod(values.ctypes.data - row.ctypes.data, 8)
+            if values.strides[0] == row.strides[0] and within == 0 and 0 <= first <= row.strides[0] // 8 - width:
+                return Column(field, int(first), width)
+        return None
+
+    def highest(self, column: Column, number: Callable[[np.ndarray], np.ndarray]) -> float:
+        """Return the highest value of a number of a channel, at the steps of the last run and between them."""
+        n, samples = self.count, self._room.samples
+        steps = [getattr(samples, name)[:n] for name in BEGINS]
+        how = samples.time[n - 1], self.options.rtol, self.options.atol
+
+        def evaluate(instants: np.ndarray) -> np.ndarray:
+            found = self._between.samples_for(self.start, len(instants))
+            take_again(self.start, self._between, how, steps, instants, found)
+            return number(_read(found, column, len(instants)))
+
+        return highest_of(samples.time[:n], number(_read(samples, column, n)), evaluate, self.events["time"])[0]
+
+
+def _read(samples: Any, column: Column, count: int) -> np.ndarray:
+    """Return a channel of samples, as channels have it: a number, or a vector in each row."""
+    field, first, width = column
+    rows = getattr(samples if field in _SAMPLED else samples.observed, field)[:count]
+    rows = rows.view(float).reshape(count, -1)
+    return rows[:, first] if width == 1 else rows[:, first : first + width]
