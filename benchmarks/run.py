@@ -20,6 +20,7 @@ import large
 import laws
 import numpy as np
 import space
+import studies
 import suspension
 from measure import Rows, best
 from rich.console import Console
@@ -217,6 +218,9 @@ def main() -> None:
         laws.costs,
         films.costs,
         films.against_scipy,
+        studies.costs,
+        studies.memory,
+        studies.many_short_ones,
         compilation,
         start_up,
     )

@@ -86,8 +86,6 @@ class Plan:
 
     def __getitem__(self, k: int) -> dict[str, Any]:
         """Return the k-th case: values in SI units, fits and laws, by path."""
-        if not 0 <= k < len(self):
-            raise IndexError(f"there is no case {k}; they go from 0 to {len(self) - 1}")
         result: dict[str, Any] = {}
         for one, index in zip(self.axes, self.index(k), strict=True):
             result.update(one.case(index))
@@ -127,11 +125,13 @@ class Plan:
         return {path: coordinate for one in self.axes for path, coordinate in one.coords.items()}
 
     def index(self, k: int) -> tuple[int, ...]:
-        """Return where a case stands along each axis."""
-        result = []
-        for one in reversed(self.axes):  # the last varies fastest; a tenth of the time of numpy.unravel_index
-            k, index = divmod(k, len(one))
+        """Return where a case stands along each axis; the last varies fastest."""
+        left, result = k, []
+        for one in reversed(self.axes):  # a tenth of the time of numpy.unravel_index
+            left, index = divmod(left, len(one))
             result.append(index)
+        if left != 0:
+            raise IndexError(f"there is no case {k}; they go from 0 to {len(self) - 1}")
         return tuple(reversed(result))
 
     # ----------------------------------------------------------------------------------------------------- derived ones

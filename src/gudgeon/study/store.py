@@ -149,11 +149,12 @@ class Store(Outcomes):
                 self._hurry = True
                 self._changed.notify_all()
                 self._changed.wait()
+            if not self._waiting:
+                self._oldest = time.monotonic()
+                self._changed.notify_all()  # the thread that writes waits for the first, then until its time is up
             if key not in self._waiting or self._waiting[key][1] != DONE:
-                self._oldest = self._oldest if self._waiting else time.monotonic()
                 self._waiting[key] = row
             self._start()
-            self._changed.notify_all()
             if self._error is not None:
                 raise self._error
 
