@@ -6,9 +6,11 @@ import math
 
 import numpy as np
 import pytest
+from scipy.special import ellipk
 
 import gudgeon as gd
 from gudgeon.papers import flores2004
+from gudgeon.result.window import Turns
 
 UNTIL, BEGIN, END = 0.03, 0.0101, 0.0203
 
@@ -126,3 +128,19 @@ def test_why_a_window_is_over_its_instants(whole, tmp_path):
         said = f"extremes and times in modes of this window are over the instants that the run holds: {why}"
         assert run.notes[-1] == said
         assert run.window(run.time[0], run.time[-1]).notes.count(said) == 1
+
+
+@pytest.mark.parametrize("rtol", [1e-5, 1e-8])
+def test_turns_to_and_fro_are_counted_between_steps(rtol):
+    """A pendulum of m l g = 1 let go at a right angle: four quarter swings a period, each of 90 degrees.
+
+    Its period is 4 K(sin 45 deg) sqrt(I/(m g l)), with the complete elliptic integral K of parameter 1/2.
+    """
+    rod = gd.Body("rod", mass=1.0, inertia=0.75, position=(0.5, 0.0))
+    pendulum = gd.Mechanism("p", [rod], [gd.Revolute("O", "ground", "rod", at=(0.0, 0.0))], gravity=(0.0, -2.0))
+    period = 4.0 * ellipk(0.5)
+    run = pendulum.simulate(until=5.0 * period, rtol=rtol)
+    turns = Turns(run, "O.angle")
+    assert turns.total == pytest.approx(5.0, abs=100.0 * rtol)
+    for swings in (0.25, 0.5, 0.75, 1.0, 4.75):  # at the ends of swings time depends on the angle as a square root
+        assert turns.instant(swings) == pytest.approx(swings * period, abs=period * rtol**0.5)

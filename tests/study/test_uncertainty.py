@@ -1,6 +1,7 @@
 """Statistics of the outcome of a study, and their confidence intervals."""
 
 import numpy as np
+import pandas
 import pytest
 import xarray
 from scipy import stats
@@ -162,3 +163,30 @@ def test_wrong_limits_are_named(limits, said):
 def test_shares_are_of_one_study():
     with pytest.raises(gd.ModelError, match="the study also goes over speed; choose one of its values"):
         gd.share_within(table(np.ones((2, 3)), "speed", "sample"), {"peak": (0.0, 1.0)})
+
+
+def test_repeats_of_a_sample_are_no_samples():
+    """Identical ones tell nothing new; others count by their means, whose intervals are those of Student."""
+    chance = np.random.default_rng(5)
+    machines = chance.normal(10.0, 2.0, 20)
+    once = xarray.Dataset({"peak": ("sample", machines)})
+    same = xarray.Dataset({"peak": (("sample", "repeat"), np.tile(machines[:, None], 25))})
+    np.testing.assert_allclose(gd.uncertainty(same)["peak"], gd.uncertainty(once)["peak"], rtol=1e-12)
+    limits = {"peak": (None, 11.0)}
+    pandas.testing.assert_frame_equal(gd.share_within(same, limits), gd.share_within(once, limits))
+    scattered = machines[:, None] + chance.normal(0.0, 1.0, (20, 10))
+    found = gd.uncertainty(xarray.Dataset({"peak": (("sample", "repeat"), scattered)}))["peak"].sel(statistic="mean")
+    means = scattered.mean(axis=1)
+    low, high = stats.t.interval(0.95, 19, means.mean(), stats.sem(means))
+    np.testing.assert_allclose(found, [means.mean(), low, high], rtol=1e-12)
+    of_each = gd.uncertainty(xarray.Dataset({"peak": (("sample", "repeat"), scattered)}), over="repeat")["peak"]
+    assert of_each.sizes["sample"] == 20
+
+
+def test_a_machine_of_which_a_repeat_failed_is_outside():
+    values = np.ones((4, 3))
+    values[1, 2] = np.nan
+    table = xarray.Dataset({"peak": (("sample", "repeat"), values)})
+    row = gd.share_within(table, {"peak": (0.0, 2.0)}).loc["peak"]
+    assert (row["share"], row["cases"], row["failed"]) == (0.75, 4, 1)
+    assert gd.uncertainty(table).attrs["failed"] == 1

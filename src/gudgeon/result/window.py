@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -23,6 +23,8 @@ LOOSE = "extremes and times in modes of this window are over the instants that t
 WHOLE = "whole run: "
 #: How often the place of the beginning of a revolution is narrowed down, and to which part of the last interval.
 ROUNDS, PARTS = 5, 16
+#: And of where a motion turns back.
+BACK_ROUNDS = 2
 #: Below which error of the angle it turns evenly enough to stop, and by how many turns a count may be rounded.
 EVEN, ROUNDED = 1e-13, 1e-9
 TURN = 2.0 * np.pi
@@ -67,8 +69,16 @@ class Turns:
 
     def __init__(self, run: Run, angle: str) -> None:
         known = run if run.steps is None else run.steps
-        self._at, self._angle = run.at, angle
-        self._time, self._travel = known.time, _travel(known.values(angle)[0])
+        at = self._at = run.at
+        self._angle = angle
+        time, values = known.time, known.values(angle)[0]
+        rate = angle.replace(".angle", ".angular_velocity", 1)
+        if at is not None and rate in known.channels:
+            instants = _turning(time, known.values(rate)[0], lambda x: at(x)[rate].values)
+            if len(instants):
+                order = np.argsort(time := np.concatenate([time, instants]), kind="stable")
+                time, values = time[order], np.concatenate([values, at(instants)[angle].values])[order]
+        self._time, self._travel = time, _travel(values)
         self.total, self.end = float(self._travel[-1]) / TURN, float(known.time[-1])
 
     def instant(self, count: float, asked: float | None = None) -> float:
@@ -89,6 +99,25 @@ class Turns:
             if np.abs(travel - even).max() <= EVEN * abs(even[-1]):
                 break
         return float(np.interp(wanted, travel, time))
+
+
+def _turning(time: np.ndarray, rate: np.ndarray, at: Callable[[np.ndarray], np.ndarray]) -> np.ndarray:
+    """Return when a motion turns back within a step: where its rate passes zero, which it is found by, in s.
+
+    An angle is stationary there: its error is as small as the square of that of the instant.
+    """
+    steps = np.flatnonzero(rate[:-1] * rate[1:] < 0.0)
+    low, high, f_low, f_high = time[steps], time[steps + 1], rate[steps], rate[steps + 1]
+    for _ in range(BACK_ROUNDS if len(steps) else 0):
+        x = low[:, None] + (high - low)[:, None] * np.linspace(0.0, 1.0, PARTS + 1)[1:-1]
+        f = np.column_stack([f_low, at(x.ravel()).reshape(x.shape), f_high])
+        x = np.column_stack([low, x, high])
+        rows = np.arange(len(steps))
+        k = np.argmax(f[:, :-1] * f[:, 1:] <= 0.0, axis=1)
+        low, high, f_low, f_high = x[rows, k], x[rows, k + 1], f[rows, k], f[rows, k + 1]
+    with np.errstate(all="ignore"):
+        part = f_low / (f_low - f_high)
+    return np.asarray(low + (high - low) * np.where(np.isfinite(part), part, 0.0))
 
 
 def with_instants(run: Run, times: np.ndarray) -> Run:

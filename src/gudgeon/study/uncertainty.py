@@ -63,7 +63,9 @@ def uncertainty(
     m +- t s/sqrt(n), t from Student's distribution with n - 1 degrees of freedom. That of the p-th percentile is from
     the l-th to the u-th least sample, where l and u follow from the binomial distribution of how many samples lie below
     it. Intervals hold for random samples; those of "sobol", "halton" and "latin-hypercube" are spread more evenly, and
-    the mean is then closer than its interval says. Cases that failed are left out, `failed` in the attributes says how
+    the mean is then closer than its interval says. Repeats of one sample are not samples: where there are both, each
+    sample counts by the mean of its repeats, and what is told is how machines differ. `over="repeat"` tells how the
+    repeats of each do. Cases that failed are left out, `failed` in the attributes says how
     many: if they have a cause in common, what is left is not the whole distribution.
 
     Examples
@@ -90,10 +92,11 @@ def uncertainty(
     variables: dict[str, Any] = {}
     failed = 0
     for name, values in table.data_vars.items():
+        failed = max(failed, int(values.isnull().sum()))
+        values = _of_each_sample(values, dims, skipna=True)
         here = [dim for dim in dims if dim in values.dims]
         rest = [dim for dim in values.dims if dim not in here]
         found = values.transpose(*rest, *here).values.reshape(*(values.sizes[dim] for dim in rest), -1)
-        failed = max(failed, int(np.isnan(found).sum()))
         made = np.apply_along_axis(_statistics, -1, found, levels, sure, count, seed)
         variables[str(name)] = ((*rest, "statistic", "estimate"), made, dict(values.attrs))
     kept = {name: one for name, one in table.coords.items() if not set(one.dims) & set(dims)}
@@ -121,7 +124,7 @@ def share_within(
     -------
     pandas.DataFrame
         One row for each measure, and one for "all" at once: share, lower, upper (Clopper and Pearson), cases, failed.
-        A case that failed is outside.
+        A case that failed is outside. With repeats, a machine counts by their mean, and is outside if one failed.
     """
     import pandas
     from scipy.stats import binomtest
@@ -136,16 +139,15 @@ def share_within(
     checked = {name: _limits(table, name, pair) for name, pair in limits.items()}
     if not checked:
         raise ModelError("limits is empty; give at least one, like {'peak': (None, 900.0)}")
-    inside = {
-        name: ((table[name] >= low) & (table[name] <= high)).values.ravel() for name, (low, high) in checked.items()
-    }
+    values = {name: _of_each_sample(table[name], dims, skipna=False).values.ravel() for name in checked}
+    inside = {name: (values[name] >= low) & (values[name] <= high) for name, (low, high) in checked.items()}
     inside["all"] = np.logical_and.reduce(list(inside.values()))
     rows = {}
     for name, kept in inside.items():
         chance = binomtest(int(kept.sum()), len(kept))
         low, high = chance.proportion_ci(sure, method="exact")
         some = list(checked) if name == "all" else [name]
-        lost = np.logical_or.reduce([np.isnan(table[one].values.ravel()) for one in some])
+        lost = np.logical_or.reduce([np.isnan(values[one]) for one in some])
         rows[name] = {
             "share": chance.statistic, "lower": low, "upper": high, "cases": len(kept), "failed": int(lost.sum())
         }  # fmt: skip
@@ -198,6 +200,13 @@ def _percentile(values: np.ndarray, share: float, confidence: float) -> tuple[fl
         values[low - 1] if low >= 1 else -np.inf,
         values[high - 1] if high <= count else np.inf,
     )
+
+
+def _of_each_sample(values: xarray.DataArray, dims: list[str], skipna: bool) -> xarray.DataArray:
+    """Return the mean over the repeats of each sample, where there are both: repeats tell nothing of other machines."""
+    if set(CHANCE) <= set(dims) & set(values.dims):
+        return values.mean("repeat", skipna=skipna, keep_attrs=True)
+    return values
 
 
 def _chance(table: Any, over: Any) -> list[str]:
