@@ -117,6 +117,11 @@ class Written(Description):
         """What errors call one of the family."""
         return f"{cls.family} law {name}".rstrip()
 
+    @classmethod
+    def form(cls, facts: Mapping[str, int]) -> Form:
+        """Return what is asked of a function of which the family knows these facts."""
+        return Form(cls.given, cls.template)
+
     @property
     def known(self) -> bool:
         """Whether this process has seen the function."""

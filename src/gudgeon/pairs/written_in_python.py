@@ -81,6 +81,11 @@ class WrittenPair(Written, Pair):
         """What errors call it."""
         return f"pair {name}".rstrip()
 
+    @classmethod
+    def form(cls, facts: Mapping[str, int]) -> Form:
+        """Return what is asked of a function in the plane or in space, with one site or several."""
+        return _form(facts["dimension"], facts["sites"])
+
     @property
     def sites(self) -> int:
         """How many sites it has."""

@@ -108,7 +108,7 @@ def _compared(cls: Any) -> tuple[str, ...]:
 @cache
 def _identity(cls: Any) -> str:
     """Return what a class is: its name; and what its code does, if it is a user's."""
-    own = [base for base in cls.__mro__ if not _is_library(base.__module__)]
+    own = [base for base in cls.__mro__ if not is_library(base.__module__)]
     name = f"{cls.__module__ if not own else ''}:{cls.__qualname__}"
     return name + "".join(_class_code(base).hex() for base in own)
 
@@ -154,7 +154,7 @@ def _outside(value: Any, met: list[Any]) -> bytes:
     if isinstance(value, type):
         return b"c" + _string(_identity(value))
     function = plain_function(value)
-    if function is not None and not _is_library(function.__module__):
+    if function is not None and not is_library(function.__module__):
         return b"f" + _function(function, met)
     if function is not None or isinstance(value, BuiltinFunctionType | np.ufunc):
         return b"l" + _string(f"{getattr(value, '__module__', '')}.{getattr(value, '__qualname__', value.__name__)}")
@@ -193,7 +193,7 @@ def _globals(code: CodeType) -> set[str]:
 
 
 @cache
-def _is_library(name: str | None) -> bool:
+def is_library(name: str | None) -> bool:
     """Whether a module belongs to Python, to gudgeon or to an installed library, and not to the user."""
     top = (name or "builtins").partition(".")[0]
     if top == "gudgeon" or top in sys.builtin_module_names or top in sys.stdlib_module_names:

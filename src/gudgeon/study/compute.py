@@ -6,7 +6,8 @@ import contextlib
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
 
 from gudgeon._describe import ModelError
 from gudgeon.study.case import DONE
@@ -15,7 +16,6 @@ from gudgeon.study.settings import Settings
 
 if TYPE_CHECKING:
     from gudgeon.compile.start import Start
-    from gudgeon.result.run import Run
 
 #: The status of a case whose mechanism, run or measures raised an error; a run that ended early gives its own.
 FAILED = "failed"
@@ -25,6 +25,12 @@ INTERRUPTED = "interrupted"
 A_FEW = 3
 
 
+class Savable(Protocol):
+    """A run, or the file of one: what can be kept beside a store."""
+
+    def save(self, path: Path) -> None: ...
+
+
 @dataclass(frozen=True)
 class Outcome:
     """What came out of a case: its status, its measures, the error, and its run as long as somebody may keep it."""
@@ -32,7 +38,7 @@ class Outcome:
     status: str
     measures: Mapping[str, float]
     error: str = ""
-    run: Run | None = None
+    run: Savable | None = None
 
     @property
     def done(self) -> bool:

@@ -1,0 +1,199 @@
+"""What a study sends to a worker: a head, the same for all its cases, and batches of cases, both as text.
+
+A head has all that a worker needs to compute any case: versions, base mechanism, paths, settings, measures; it goes
+with every batch, compressed, so that a worker that was just added needs nobody to ask, and is opened once per process.
+A case is its number, the values of its parameters and the number of its repetition; or its whole mechanism, where a
+function of the user makes it, which is called where the study is.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from collections.abc import Callable, Iterable
+from dataclasses import asdict
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from gudgeon._describe import ModelError
+from gudgeon.compile.similar import Similar
+from gudgeon.compile.start import Start
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.simulate.options import METHODS, Options
+from gudgeon.solve.state import ADAMS, GEAR
+from gudgeon.solve.sundials import find_cvode
+from gudgeon.study.compute import Outcome, compute
+from gudgeon.study.ensemble import Ensemble
+from gudgeon.study.functions import law_to_bytes, learn_law, python_version
+from gudgeon.study.key import engine_version
+from gudgeon.study.measures import Measure
+from gudgeon.study.replacement import Replacement
+from gudgeon.study.settings import Settings
+from gudgeon.study.text import Writer, in_base64, read
+
+if TYPE_CHECKING:
+    from gudgeon.study.study import Study
+
+#: Bytes of a head at most: it goes with every batch.
+LARGEST = 5_000_000
+
+
+class Packer:
+    """Writes the head and the batches of a study.
+
+    Raises
+    ------
+    ModelError
+        Something in it cannot be sent: the text says what, and what to do.
+    """
+
+    def __init__(self, study: Study) -> None:
+        self._study = study
+        self._known: set[tuple[str, str]] = set()
+        writer = Writer()
+        for axis in study.plan.axes:  # with the laws that they name
+            for values in axis.values.values():
+                if not isinstance(values, np.ndarray):
+                    writer.write(tuple(values))
+        body = {
+            "base": None if study.base is None else writer.write(study.base),
+            "paths": study.plan.paths,
+            "settings": writer.write(asdict(study.settings)),
+            "ensemble": asdict(study.ensemble),
+            "measures": {name: _named(name, writer, measure) for name, measure in study.measures.items()},
+            "keep": study.keep,
+            "laws": self._new_laws(writer),
+        }
+        self._known = set(writer.laws)
+        text = json.dumps({**versions(), "body": body})
+        self.head = zlib.compress(text.encode())
+        if len(self.head) > LARGEST:
+            raise ModelError(
+                f"the study takes {len(self.head) / 1e6:.0f} MB to send with every batch of cases, more than "
+                f"{LARGEST / 1e6:.0f} MB; let functions read large data from a file instead of taking them along"
+            )
+
+    def batch(self, numbers: Iterable[int]) -> tuple[str, set[int]]:
+        """Return the text of some cases, and those of which the user's function makes no mechanism."""
+        study, writer = self._study, Writer()
+        cases: list[Any] = []
+        unmade: set[int] = set()
+        for k in numbers:
+            case, number = divmod(k, study.repeat)
+            if study.base is not None:
+                cases.append([k, number, [writer.write(value) for value in study.plan[case].values()]])
+                continue
+            try:
+                mechanism = study.mechanism(k)
+            except Exception:  # whatever a function of the user raises
+                unmade.add(k)
+            else:
+                cases.append([k, 0, writer.write(mechanism)])
+        return json.dumps({"laws": self._new_laws(writer), "cases": cases}), unmade
+
+    def _new_laws(self, writer: Writer) -> list[Any]:
+        """Return the laws that a writer met and that the head does not have: class, name, facts and function."""
+        laws = [law for key, law in writer.laws.items() if key not in self._known]
+        return [
+            [Writer().write(type(law)), law.function, dict(law.seen().facts), in_base64(law_to_bytes(law))]
+            for law in laws
+        ]
+
+
+def _named(name: str, writer: Writer, measure: Measure) -> Any:
+    try:
+        return writer.write(measure)
+    except ModelError as error:
+        raise ModelError(f"measure {name}: {error}") from None
+
+
+def versions() -> dict[str, str]:
+    """Return what client and workers must have in common."""
+    from gudgeon import __version__
+
+    return {"gudgeon": __version__, "engine": engine_version(), "python": python_version()}
+
+
+class Cases:
+    """The cases of a study, where they are computed.
+
+    Raises
+    ------
+    ModelError
+        Something is not installed here that they need.
+    """
+
+    def __init__(self, body: dict[str, Any]) -> None:
+        self.measures: dict[str, Measure] = {name: read(measure) for name, measure in body["measures"].items()}
+        self.keep: str | None = body["keep"]
+        settings: dict[str, Any] = read(body["settings"])
+        self.settings = Settings(**{**settings, "checked": Options(**settings["checked"])})
+        if METHODS[self.settings.method] in (GEAR, ADAMS):
+            find_cvode()
+        self._ensemble = Ensemble(**body["ensemble"])
+        self._paths: list[str] = body["paths"]
+        base = read(body["base"])
+        self._replacement = None if base is None else Replacement(base, self._paths)
+        self._similar: Similar | None = None
+
+    def compute(self, case: Case, stop: Callable[[], bool]) -> Outcome:
+        """Compute a case, as the study itself would."""
+        return compute(lambda: self._start(case), self.settings, self.measures, stop)
+
+    def _start(self, case: Case) -> Start:
+        mechanism = self._ensemble(self._mechanism(case.content), case.number)
+        if self._similar is None:
+            self._similar = Similar(mechanism)
+        return self._similar.prepare(mechanism)
+
+    def _mechanism(self, content: Any) -> Mechanism:
+        if self._replacement is None:
+            mechanism: Mechanism = read(content)
+            return mechanism
+        return self._replacement(dict(zip(self._paths, map(read, content), strict=True)))
+
+
+@lru_cache(maxsize=8)
+def open_head(head: bytes) -> Cases:
+    """Return the cases of a head.
+
+    Raises
+    ------
+    ModelError
+        It comes from another gudgeon or Python, or needs what is not installed here.
+    """
+    found, here = json.loads(zlib.decompress(head)), versions()
+    if (found["gudgeon"], found["engine"]) != (here["gudgeon"], here["engine"]):
+        raise ModelError(
+            f"has gudgeon {here['gudgeon']} (engine {here['engine']}), and the study comes from gudgeon "
+            f"{found['gudgeon']} (engine {found['engine']}); install the same gudgeon, Numba and llvmlite on both sides"
+        )
+    if found["python"] != here["python"]:
+        raise ModelError(
+            f"has Python {here['python']}, and the study comes from Python {found['python']}; use one on both sides"
+        )
+    _learn(found["body"]["laws"])
+    return Cases(found["body"])
+
+
+class Case(NamedTuple):
+    """A case in a batch: its number in the study, that of its repetition, and its parameters or its mechanism."""
+
+    k: int
+    number: int
+    content: Any
+
+
+def open_batch(batch: str) -> list[Case]:
+    """Return the cases of a batch."""
+    found = json.loads(batch)
+    _learn(found["laws"])
+    return [Case(*case) for case in found["cases"]]
+
+
+def _learn(laws: Iterable[Any]) -> None:
+    for cls, name, facts, data in laws:
+        learn_law(read(cls), name, facts, base64.b64decode(data))
