@@ -15,12 +15,13 @@ from engine.fit_cases import EXAMPLES as FITS
 from gudgeon._describe import Description, FrozenMapping, describe
 from gudgeon.laws.contact._power import PowerLaw
 from gudgeon.papers import ambrosio2018, flores2004_oil, flores2009, iftomm, muvengei, reis_cavalca
-from gudgeon.study.measures import MEASURES
 from gudgeon.study.text import Writer, read
 from model.mechanisms import everything, everything_in_space, four_bar, slider_crank
+from study.test_measures_family import EXAMPLES as MEASURES
 from test_families import CONTACT, FILM, FRICTION
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.toml"))
+FOLDER = Path(__file__).parents[2] / "examples"
+EXAMPLES = sorted(path for path in FOLDER.glob("*.toml") if not path.name.endswith(".study.toml"))
 MADE = {
     "slider_crank": slider_crank,
     "everything": everything,
@@ -84,12 +85,9 @@ def test_fits(name):
                 there_and_back(fit)
 
 
-def test_measures():
-    arguments = {"channel": "rod.angle", "joint": "B", "percent": 95.0, "after_revolutions": 1.5}
-    for cls in MEASURES:
-        names = {field for base in cls.__mro__ for field in getattr(base, "__annotations__", {})}
-        measure = cls(**{name: value for name, value in arguments.items() if name in names})
-        assert anatomy(there_and_back(measure)) == anatomy(measure)
+@pytest.mark.parametrize("name", MEASURES)
+def test_measures(name):
+    assert anatomy(there_and_back(MEASURES[name])) == anatomy(MEASURES[name])
 
 
 @given(st.floats(allow_nan=False) | st.integers() | st.text() | st.booleans() | st.none())

@@ -1,8 +1,10 @@
 """Cases on a Dask cluster.
 
-Cases are dealt out in batches that take some tenths of a second, two for each thread of the cluster, so that neither
-the number of cases nor a slow worker matters to the memory; what comes back is taken here, one outcome at a time. Where
-a worker dies, Dask gives its batches to others; workers may come and go at any time.
+Cases are dealt out in batches that take about 0.3 s, two for each thread of the cluster: one that is computed and one
+that waits for it. A batch costs some 10 ms beside its cases (see benchmarks/README.md), a thirtieth of that time; and
+since only two are under way for each thread, neither the number of cases nor a slow worker matters to the memory. What
+comes back is taken here, one outcome at a time, by the process that runs the study. Where a worker dies, Dask gives its
+batches to others; workers may come and go at any time.
 
 **A case that kills its worker** would go on killing workers. Dask gives a batch up after four of them
 (`distributed.scheduler.allowed-failures`). Its cases are then suspect, and are computed at the end one by one with
@@ -18,14 +20,15 @@ import time
 import uuid
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from gudgeon._describe import ModelError, show
+from gudgeon._describe import ModelError
 from gudgeon._warn import warn
 from gudgeon.study.compute import FAILED, Outcome
+from gudgeon.study.connection import connected
 from gudgeon.study.packet import Packer
-from gudgeon.study.worker import Reply, compute_batch
+from gudgeon.study.worker import Reply, compute_batch, get_ready
 
 if TYPE_CHECKING:
     from gudgeon.study.study import Study
@@ -34,10 +37,10 @@ if TYPE_CHECKING:
 BATCH_SECONDS, MOST_IN_BATCH = 0.3, 1000
 #: Seconds that a case takes at least, for the number of those in a batch.
 SHORTEST = 1e-6
-#: Batches under way for each thread of the cluster: one that is computed, and one that waits for it.
+#: Batches under way for each thread of the cluster.
 BATCHES_PER_THREAD = 2
-#: Seconds to find the scheduler, between two looks at the cluster, and without workers until somebody is told.
-CONNECT, LOOK, ALONE = 10.0, 1.0, 10.0
+#: Seconds between two looks at the cluster, and without workers until somebody is told.
+LOOK, ALONE = 1.0, 10.0
 KILLED = "the worker was killed each time that it computed this case, out of memory or by an error in compiled code"
 
 
@@ -45,70 +48,40 @@ class ClusterWarning(UserWarning):
     """A cluster that does not do what one would expect."""
 
 
-def compute_there(study: Study, cases: Iterator[int], cluster: Any, take: Callable[[int, Outcome], None]) -> None:
+def compute_there(
+    study: Study,
+    missing: list[int],
+    cluster: Any,
+    take: Callable[[int, Outcome], None],
+    ready: Callable[[], None] = lambda: None,
+) -> None:
     """Compute cases on a cluster; `take` gets each outcome, one at a time, in the order in which they come.
 
-    Ctrl-C and errors of `take` (a full disk) end it: cases under way are given up, what `take` has stays.
+    `ready` is called when all workers have loaded or compiled what they need. Ctrl-C and errors of `take` (a full disk)
+    end it: cases under way are given up, what `take` has stays.
     """
     packer = Packer(study)
     with connected(cluster) as client:
-        dealer = _Dealer(study, packer, client, cases, take)
+        _get_ready(client, packer, missing[0])
+        ready()
+        dealer = _Dealer(study, packer, client, iter(missing), take)
         try:
             dealer.run()
         finally:
             dealer.give_up()
 
 
-@contextlib.contextmanager
-def connected(cluster: Any) -> Iterator[Any]:
-    """Return a client of a cluster: of its address, of a cluster of Dask's, or the client that was given."""
-    try:
-        from distributed import Client
-        from distributed.deploy import Cluster
-    except ImportError as error:
-        raise ModelError(f"a cluster needs Dask ({error}); install it: pip install 'gudgeon[cluster]'") from None
-    if isinstance(cluster, Client):
-        if cluster.asynchronous or cluster.status != "running":
-            raise ModelError(f"cluster {show(cluster)} must be a client that is connected, and not asynchronous")
-        yield cluster
-        return
-    if not isinstance(cluster, str | Cluster):
-        raise ModelError(
-            f"cluster {show(cluster)} must be the address of a Dask scheduler, like 'tcp://10.0.0.1:8786', or a "
-            "distributed.Client"
-        )
-    address = cluster if isinstance(cluster, str) else cluster.scheduler_address
-    _check_address(address)
-    try:
-        client = Client(cluster, timeout=CONNECT, set_as_default=False)
-    except (OSError, ValueError) as error:
-        raise ModelError(
-            f"there is no Dask scheduler at {show(address)} ({str(error)[:200]}); start one there by 'dask scheduler', "
-            "and check address, port and firewall"
-        ) from None
-    try:
-        yield client
-    finally:
-        with contextlib.suppress(Exception):  # it may be lost already
-            client.close(timeout=CONNECT)
+def _get_ready(client: Any, packer: Packer, first: int) -> None:
+    """Let all workers that are there load or compile what the first case needs; refuse those that cannot.
 
-
-def _check_address(address: str) -> None:
-    """Refuse what is no address, before a client is half made."""
-    from distributed.comm import get_address_host_port
-    from distributed.security import Security
-
-    try:
-        get_address_host_port(address)
-    except ValueError as error:
-        raise ModelError(
-            f"{show(address)} is not the address of a Dask scheduler ({error}); give one like 'tcp://10.0.0.1:8786'"
-        ) from None
-    if address.startswith("tls://") and not Security().get_connection_args("client").get("ssl_context"):
-        raise ModelError(
-            f"{address} needs certificates; name them in Dask's configuration (distributed.comm.tls), or give a "
-            "distributed.Client with its security"
-        )
+    One that is added later, or lost meanwhile, does so or says so when it gets its first batch.
+    """
+    batch, _ = packer.batch([first])
+    for address, found in client.run(get_ready, packer.head, batch, on_error="return").items():
+        if isinstance(found, str) and found:
+            raise ModelError(f"worker {address}: {found}")
+        if isinstance(found, Exception) and not isinstance(found, OSError):
+            raise _explained(found)
 
 
 @dataclass(frozen=True)
@@ -126,7 +99,7 @@ class _Dealer:
         self, study: Study, packer: Packer, client: Any, cases: Iterator[int], take: Callable[[int, Outcome], None]
     ) -> None:
         self.study, self.packer, self.client, self.take = study, packer, client, take
-        self.address = str(client.scheduler.address)
+        self.cluster = _Watch(client)
         self.cases = cases
         self.again: deque[int] = deque()  # to be dealt once more
         self.suspects: deque[int] = deque()
@@ -134,15 +107,11 @@ class _Dealer:
         self.ended: queue.SimpleQueue[tuple[Any, Reply | None]] = queue.SimpleQueue()
         self.seconds = BATCH_SECONDS  # that a case takes
         self.name, self.count = f"gudgeon-{uuid.uuid4().hex[:12]}", 0
-        self.threads, self.looked = 0, -math.inf
-        self.seen = time.monotonic()  # when there was a worker, or somebody was told that there is none
-        self.processors: set[str] = set()
-        self.told = False  # that they are of several kinds
 
     def run(self) -> None:
         """Compute all cases."""
         while True:
-            self._look()
+            self.cluster.look()
             self._deal()
             if not self.under_way:
                 return
@@ -155,44 +124,14 @@ class _Dealer:
             with contextlib.suppress(Exception):  # the scheduler may have gone
                 self.client.cancel(list(self.under_way))
 
-    # ---------------------------------------------------------------------------------------------------- the cluster
-
-    def _look(self) -> None:
-        """See how many threads the cluster has by now; tell if it has none for long."""
-        now = time.monotonic()
-        if self.client.status == "running" and now - self.looked < LOOK:
-            return
-        self._wait_for_scheduler()
-        try:
-            self.threads = sum(self.client.nthreads().values())
-        except (OSError, RuntimeError):  # the scheduler is going
-            self.threads = 0
-            return
-        self.looked = now
-        if self.threads:
-            self.seen = now
-        elif now - self.seen > ALONE:
-            self.seen = math.inf
-            warn(f"{self.address} has no workers; cases wait for some: 'dask worker {self.address}'", ClusterWarning)
-
-    def _wait_for_scheduler(self) -> None:
-        """Wait while the client looks for a scheduler that it has lost."""
-        while self.client.status == "connecting":
-            time.sleep(0.1)
-        if self.client.status != "running":
-            raise ModelError(
-                f"the Dask scheduler at {self.address} was lost; start the cluster again, and run the study again with "
-                "the same store, which goes on where it was"
-            )
-
     # -------------------------------------------------------------------------------------------------------- dealing
 
     def _deal(self) -> None:
         """Deal out as many batches as the cluster should have; at the end the suspects, one by one."""
-        while len(self.under_way) < max(BATCHES_PER_THREAD * self.threads, 1) and (cases := self._next()):
-            self._submit(_Batch(cases))
-        if not self.under_way and self.suspects:
-            self._submit(_Batch([self.suspects.popleft()], alone=True))
+        while len(self.under_way) < max(BATCHES_PER_THREAD * self.cluster.threads, 1) and (cases := self._next()):
+            self._submit(cases)
+        while not self.under_way and self.suspects:
+            self._submit([self.suspects.popleft()], alone=True)
 
     def _next(self) -> list[int]:
         """Return the cases of the next batch, at most as many as it should have."""
@@ -205,18 +144,17 @@ class _Dealer:
             cases.append(k)
         return cases
 
-    def _submit(self, batch: _Batch) -> None:
-        text, unmade = self.packer.batch(batch.cases)
+    def _submit(self, cases: list[int], alone: bool = False) -> None:
+        text, unmade = self.packer.batch(cases)
         for k in unmade:
             self.take(k, self.study.compute(k))  # which fails here as it would there
-        if len(unmade) == len(batch.cases):
-            return
-        batch = replace(batch, cases=[k for k in batch.cases if k not in unmade])
-        self.count += 1
-        key = f"{self.name}-{self.count}"
-        future = self.client.submit(compute_batch, self.packer.head, text, key=key, pure=False)
-        self.under_way[future] = batch
-        self.client.loop.add_callback(self._fetch, future)
+        cases = [k for k in cases if k not in unmade]
+        if cases:
+            self.count += 1
+            key = f"{self.name}-{self.count}"
+            future = self.client.submit(compute_batch, self.packer.head, text, key=key, pure=False)
+            self.under_way[future] = _Batch(cases, alone)
+            self.client.loop.add_callback(self._fetch, future)
 
     # ------------------------------------------------------------------------------------------------------ receiving
 
@@ -241,10 +179,14 @@ class _Dealer:
 
         error = future.exception() if reply is None and future.status == "error" else None
         if reply is not None:
+            if reply.refusal:
+                raise ModelError(reply.refusal)
             for k, outcome in reply.outcomes:
                 self.take(k, outcome)
             self.again.extend(batch.cases[len(reply.outcomes) :])
-            self._learn(reply)
+            if reply.outcomes:  # a geometric mean, so that one case that is much longer does not count for many
+                self.seconds = math.sqrt(self.seconds * max(reply.seconds, SHORTEST))
+            self.cluster.check_processor(reply.processor)
         elif isinstance(error, KilledWorker) and batch.alone:
             self.take(batch.cases[0], Outcome(FAILED, {}, KILLED))
         elif isinstance(error, KilledWorker):
@@ -254,25 +196,59 @@ class _Dealer:
         else:  # cancelled: the connection was lost, or somebody restarted the workers
             self.again.extend(batch.cases)
 
-    def _learn(self, reply: Reply) -> None:
-        """Learn how long a case takes, as a geometric mean, and on what it was computed."""
-        if reply.outcomes:
-            self.seconds = math.sqrt(self.seconds * max(reply.seconds, SHORTEST))
-        self.processors.add(reply.processor)
-        if len(self.processors) > 1 and not self.told:
-            self.told = True
+
+class _Watch:
+    """Looks at a cluster from time to time: how many threads it has, and whether something is odd."""
+
+    def __init__(self, client: Any) -> None:
+        self.client, self.address = client, str(client.scheduler.address)
+        self.threads = 0
+        self._looked = -math.inf
+        self._seen = time.monotonic()  # when there was a worker; inf: somebody was told that there is none
+        self._processors: set[str] = set()
+
+    def look(self) -> None:
+        """Count the threads that the cluster has by now; tell if it has none for long."""
+        now = time.monotonic()
+        if self.client.status == "running" and now - self._looked < LOOK:
+            return
+        self._wait_for_scheduler()
+        try:
+            self.threads = sum(self.client.nthreads().values())
+        except (OSError, RuntimeError):  # the scheduler is going
+            self.threads = 0
+            return
+        self._looked = now
+        if self.threads:
+            self._seen = now
+        elif now - self._seen > ALONE:
+            self._seen = math.inf
+            warn(f"{self.address} has no workers; cases wait for some: 'dask worker {self.address}'", ClusterWarning)
+
+    def _wait_for_scheduler(self) -> None:
+        """Wait while the client looks for a scheduler that it has lost."""
+        while self.client.status == "connecting":
+            time.sleep(0.1)
+        if self.client.status != "running":
+            raise ModelError(
+                f"the Dask scheduler at {self.address} was lost; start the cluster again, and run the study again with "
+                "the same store, which goes on where it was"
+            )
+
+    def check_processor(self, kind: str) -> None:
+        """Tell if the processors are of several kinds."""
+        if len(self._processors) == 1 and kind not in self._processors:
             warn(
-                f"the workers have processors of several kinds ({', '.join(sorted(self.processors))}), on which "
+                f"the workers have processors of several kinds ({kind}, {self._processors.copy().pop()}), on which "
                 "outcomes may differ in their last digits; use workers of one kind for outcomes that do not",
                 ClusterWarning,
             )
+        self._processors.add(kind)
 
 
 def _explained(error: BaseException) -> ModelError:
     """Return in words why a worker did not compute a batch at all."""
-    if isinstance(error, ModelError):
-        return error
-    if isinstance(error, ImportError):
+    if isinstance(error, ImportError | AttributeError):
         return ModelError(
             f"a worker does not have what it needs ({error}); install the same gudgeon on scheduler and workers"
         )

@@ -25,7 +25,7 @@ from gudgeon.model.mechanism import Mechanism
 from gudgeon.simulate.options import METHODS, Options
 from gudgeon.solve.state import ADAMS, GEAR
 from gudgeon.solve.sundials import find_cvode
-from gudgeon.study.compute import Outcome, compute
+from gudgeon.study.compute import Outcome, compute, load_kernels
 from gudgeon.study.ensemble import Ensemble
 from gudgeon.study.functions import law_to_bytes, learn_law, python_version
 from gudgeon.study.key import engine_version
@@ -142,6 +142,10 @@ class Cases:
     def compute(self, case: Case, stop: Callable[[], bool]) -> Outcome:
         """Compute a case, as the study itself would."""
         return compute(lambda: self._start(case), self.settings, self.measures, stop)
+
+    def load_kernels(self, case: Case) -> None:
+        """Load what is compiled for a case, or compile it."""
+        load_kernels(lambda: self._start(case), self.settings, self.measures, False)
 
     def _start(self, case: Case) -> Start:
         mechanism = self._ensemble(self._mechanism(case.content), case.number)

@@ -303,8 +303,8 @@ class Study:
             kept in memory, for this call only.
         workers : int, default None
             Threads; None: as many as there are cores.
-        cluster : str or distributed.Client, default None
-            The address of a Dask cluster that computes instead.
+        cluster : str, distributed.Client or distributed.LocalCluster, default None
+            A Dask cluster that computes instead, or the address of its scheduler: see docs/clusters.md.
         fresh : bool, default False
             Start over: remove what the store has.
         progress : bool, default None
@@ -329,20 +329,23 @@ class Study:
         watch: Callable[[int, int, int], None] | None = None,
     ) -> None:
         """Compute the cases that an open store does not have; see `run`."""
+        if cluster is not None and workers is not None:
+            raise ModelError("workers are threads here, and cluster computes elsewhere; give one of them")
         workers = cores() if workers is None else whole("workers", workers, 4096)
         with Progress(self.name, len(self), progress if watch is None else False) as bar:
             tally = Tally(self, store, bar, watch)
             missing = list(self.missing(store, tally))
-            if missing and cluster is None:
+            if not missing:
+                tally.tell()
+            elif cluster is None:
                 load_kernels(lambda: self._start(missing[0]), self.settings, self.measures, progress)
-            tally.tell()
-            if cluster is not None:
-                from gudgeon.study.cluster import compute_there
-
-                compute_there(self, iter(missing), cluster, tally.take)
-            elif missing:
+                tally.tell()
                 task = partial(self.compute, keep=self.keep is not None)
                 compute_here(task, iter(missing), min(workers, len(missing)), tally.take)
+            else:
+                from gudgeon.study.cluster import compute_there
+
+                compute_there(self, missing, cluster, tally.take, ready=tally.tell)
 
     def open(self, store: str | os.PathLike[str], *, fresh: bool = False) -> Store:
         """Open the store of this study to write; nobody else can meanwhile."""

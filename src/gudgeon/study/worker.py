@@ -1,45 +1,22 @@
-"""What the workers of a cluster do: compute a batch of cases, and send back what came out.
-
-Kernels are compiled when the first case needs them, by one process of a machine while the others wait (`_cache.py`).
-"""
+"""What the workers of a cluster do: get ready, compute a batch of cases, and send back what came out."""
 
 from __future__ import annotations
 
-import math
-import tempfile
+import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 from statistics import median
-from typing import Any
 
 from gudgeon._describe import ModelError
 from gudgeon._interpreted import INTERPRETED
-from gudgeon._path import cannot, file_path
-from gudgeon._whole_file import whole_file
 from gudgeon.study.compute import INTERRUPTED, Outcome
 from gudgeon.study.packet import Case, Cases, open_batch, open_head
+from gudgeon.study.saved_run import SavedRuns
 
 #: Seconds after which a worker sends what it has, and bytes of whole runs; the remaining cases are dealt again.
 LONG, LARGE = 1.0, 20_000_000
-
-
-@dataclass(frozen=True)
-class SavedRun:
-    """The file of a run, which was saved on a worker."""
-
-    content: bytes
-
-    def save(self, path: Any) -> None:
-        """Write the file; it appears under its name only when it is whole."""
-        target = file_path(path, "run.nc")
-        try:
-            with whole_file(target) as partial:
-                partial.write_bytes(self.content)
-        except OSError as error:
-            raise cannot(target, "written", error, "choose another place") from None
 
 
 @dataclass(frozen=True)
@@ -47,8 +24,28 @@ class Reply:
     """What came out of a batch: outcomes by the number of the case, those of its first cases if not of all."""
 
     outcomes: list[tuple[int, Outcome]]
-    seconds: float  # that a case took, at the median: the first one may have compiled kernels
-    processor: str  # what kind it is: on another one outcomes may differ in their last digits
+    seconds: float = 0.0  # that a case took, at the median: the first one may have compiled kernels
+    processor: str = ""  # what kind it is: on another one outcomes may differ in their last digits
+    refusal: str = ""  # why this worker cannot compute cases of this study
+
+
+async def get_ready(head: bytes, batch: str) -> str:
+    """Load the kernels that cases need, or compile them; return why this worker cannot compute them, or "".
+
+    Of the workers of a machine one compiles, and the others wait for it (`_cache.py`). It is done in a thread, while
+    the worker goes on answering its scheduler.
+    """
+    return await asyncio.to_thread(_load, head, batch)
+
+
+def _load(head: bytes, batch: str) -> str:
+    try:
+        cases = open_head(head)
+        for case in open_batch(batch):
+            cases.load_kernels(case)
+    except ModelError as error:
+        return str(error)
+    return ""
 
 
 def compute_batch(head: bytes, batch: str) -> Reply:
@@ -65,58 +62,28 @@ def compute_batch(head: bytes, batch: str) -> Reply:
     try:
         return compute_some(open_head(head), open_batch(batch), cancelled)
     except ModelError as error:
-        raise ModelError(f"worker {worker.address}: {error}") from None
+        return Reply([], refusal=f"worker {worker.address}: {error}")
 
 
 def compute_some(cases: Cases, batch: list[Case], stop: Callable[[], bool]) -> Reply:
     """Compute cases until something says that it is enough for one reply."""
     outcomes: list[tuple[int, Outcome]] = []
     times: list[float] = []
-    runs = _Runs(cases.keep)
+    runs = SavedRuns(cases.keep)
     start = before = time.perf_counter()
     for case in batch:
         outcome = cases.compute(case, stop)
-        if outcome.status == INTERRUPTED:
+        if stop() or outcome.status == INTERRUPTED:
             break
-        outcomes.append((case.k, replace(outcome, run=None)))
         runs.add(case.k, outcome)
+        outcomes.append((case.k, replace(outcome, run=None)))
         now = time.perf_counter()
         times.append(now - before)
         before = now
         if now - start > LONG or runs.size > LARGE:
             break
-    outcomes = [(k, replace(outcome, run=runs.saved.get(k))) for k, outcome in outcomes]
+    outcomes = [(k, replace(outcome, run=runs.by_case.get(k))) for k, outcome in outcomes]
     return Reply(outcomes, median(times) if times else 0.0, processor())
-
-
-class _Runs:
-    """The files of those runs of a batch that the study may want to keep, by the number of the case."""
-
-    def __init__(self, keep: str | None) -> None:
-        self.keep = keep
-        self.saved: dict[int, SavedRun] = {}
-        self._worst = -math.inf
-
-    @property
-    def size(self) -> int:
-        """How many bytes they have."""
-        return sum(len(saved.content) for saved in self.saved.values())
-
-    def add(self, k: int, outcome: Outcome) -> None:
-        """Save the run of a case, if it may be kept."""
-        wanted = self.keep == "all" or outcome.done == (self.keep == "worst")
-        if outcome.run is None or self.keep is None or not wanted:
-            return
-        if self.keep == "worst":
-            value = next(iter(outcome.measures.values()))
-            if self.saved and not value > self._worst:
-                return
-            self.saved.clear()
-            self._worst = -math.inf if math.isnan(value) else value
-        with tempfile.TemporaryDirectory(prefix="gudgeon-") as folder:
-            path = Path(folder) / "run.nc"
-            outcome.run.save(path)
-            self.saved[k] = SavedRun(path.read_bytes())
 
 
 @cache
