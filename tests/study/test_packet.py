@@ -70,8 +70,6 @@ ROD = gd.Body("rod", mass=1.0, inertia=0.1, position=(0.5, 0.0))
 
 
 def built(sample):
-    if sample["mass"] == 3.0:
-        raise ArithmeticError("no such machine")
     return LOOSE.with_({"rod.mass": sample["mass"]}).refit(B=play(contact=OWN))
 
 
@@ -107,9 +105,7 @@ def in_another_python(study, folder):
     """What another Python computes that has gudgeon, and nothing of these tests."""
     packer = Packer(study)
     (folder / "head").write_bytes(packer.head)
-    batch, unmade = packer.batch(range(len(study)))
-    assert not unmade
-    (folder / "batch").write_text(batch)
+    (folder / "batch").write_text(packer.batch(range(len(study))))
     run = subprocess.run(
         [sys.executable, "-c", WORKER, folder / "head", folder / "batch"], cwd=folder,
         env={**os.environ, "PYTHONPATH": str(SOURCES)}, capture_output=True, text=True, check=False,
@@ -128,13 +124,6 @@ def test_another_python_gives_the_same(name, tmp_path):
         expected.append([k, outcome.status, measures, outcome.error])
     assert in_another_python(study, tmp_path) == expected
     assert (name == "failures") == any(status == "failed" for _, status, *_ in expected)
-
-
-def test_a_case_that_cannot_be_made_is_named():
-    study = gd.Study(built, {"mass": [0.2, 3.0]}, [share], "1 ms")
-    batch, unmade = Packer(study).batch([0, 1])
-    assert unmade == {1}
-    assert [case.k for case in open_batch(batch)] == [0]
 
 
 # ------------------------------------------------------------------------------------------------------------- refusals
@@ -192,7 +181,7 @@ def test_a_law_that_could_be_another_there_is_refused():
 
     @gd.contact_law
     def odd(penetration, rate, impact_speed):
-        return 1e8 * Grade.FINE * penetration
+        return 1e8 * penetration if Grade.FINE == 2 else 0.0
 
     fit = gd.Dry("10 mm", "0.2 mm", contact=odd())
     with pytest.raises(gd.ModelError, match=r"contact law odd: .*could not tell that it is the same"):
@@ -221,7 +210,7 @@ def test_what_is_not_installed_there_is_named(tmp_path, monkeypatch):
 def test_a_batch_ends_after_a_while_and_gives_the_rest_back(monkeypatch):
     study = STUDIES["numbers"]()
     packer = Packer(study)
-    cases, batch = open_head(packer.head), open_batch(packer.batch(range(len(study)))[0])
+    cases, batch = open_head(packer.head), open_batch(packer.batch(range(len(study))))
     monkeypatch.setattr("gudgeon.study.worker.LONG", 0.0)
     assert [k for k, _ in compute_some(cases, batch, lambda: False).outcomes] == [0]
 
@@ -229,5 +218,5 @@ def test_a_batch_ends_after_a_while_and_gives_the_rest_back(monkeypatch):
 def test_a_batch_that_is_cancelled_ends():
     study = STUDIES["numbers"]()
     packer = Packer(study)
-    cases, batch = open_head(packer.head), open_batch(packer.batch(range(len(study)))[0])
+    cases, batch = open_head(packer.head), open_batch(packer.batch(range(len(study))))
     assert compute_some(cases, batch, lambda: True).outcomes == []

@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._captured import plain_function
-from gudgeon._describe import Description, ModelError, show
+from gudgeon._describe import Description, ModelError, naming, show
 from gudgeon._jit import LawKernel
 
 _DOUBLE = struct.Struct("<d")
@@ -87,7 +87,8 @@ def _other(value: Any) -> bytes:
         fields = {name: getattr(value, name) for name in _compared(type(value))}
         return b"C" + _string(_identity(type(value))) + canonical(fields)
     if plain_function(value) is not None or isinstance(value, LawKernel):
-        return b"f" + _function(value, [])
+        with naming(f"function {value.__name__}"):
+            return b"f" + _function(value, [])
     raise ModelError(
         f"{show(value)} is a {type(value).__name__}, of which it cannot be known whether another is the same; give "
         "numbers, strings, lists or tables of them, descriptions or functions"

@@ -64,7 +64,7 @@ def compute_there(
     with connected(cluster) as client:
         _get_ready(client, packer, missing[0])
         ready()
-        dealer = _Dealer(study, packer, client, iter(missing), take)
+        dealer = _Dealer(packer, client, iter(missing), take)
         try:
             dealer.run()
         finally:
@@ -76,7 +76,7 @@ def _get_ready(client: Any, packer: Packer, first: int) -> None:
 
     One that is added later, or lost meanwhile, does so or says so when it gets its first batch.
     """
-    batch, _ = packer.batch([first])
+    batch = packer.batch([first])
     for address, found in client.run(get_ready, packer.head, batch, on_error="return").items():
         if isinstance(found, str) and found:
             raise ModelError(f"worker {address}: {found}")
@@ -95,10 +95,8 @@ class _Batch:
 class _Dealer:
     """Deals cases out, and takes what comes back."""
 
-    def __init__(
-        self, study: Study, packer: Packer, client: Any, cases: Iterator[int], take: Callable[[int, Outcome], None]
-    ) -> None:
-        self.study, self.packer, self.client, self.take = study, packer, client, take
+    def __init__(self, packer: Packer, client: Any, cases: Iterator[int], take: Callable[[int, Outcome], None]) -> None:
+        self.packer, self.client, self.take = packer, client, take
         self.cluster = _Watch(client)
         self.cases = cases
         self.again: deque[int] = deque()  # to be dealt once more
@@ -130,7 +128,7 @@ class _Dealer:
         """Deal out as many batches as the cluster should have; at the end the suspects, one by one."""
         while len(self.under_way) < max(BATCHES_PER_THREAD * self.cluster.threads, 1) and (cases := self._next()):
             self._submit(cases)
-        while not self.under_way and self.suspects:
+        if not self.under_way and self.suspects:
             self._submit([self.suspects.popleft()], alone=True)
 
     def _next(self) -> list[int]:
@@ -145,16 +143,11 @@ class _Dealer:
         return cases
 
     def _submit(self, cases: list[int], alone: bool = False) -> None:
-        text, unmade = self.packer.batch(cases)
-        for k in unmade:
-            self.take(k, self.study.compute(k))  # which fails here as it would there
-        cases = [k for k in cases if k not in unmade]
-        if cases:
-            self.count += 1
-            key = f"{self.name}-{self.count}"
-            future = self.client.submit(compute_batch, self.packer.head, text, key=key, pure=False)
-            self.under_way[future] = _Batch(cases, alone)
-            self.client.loop.add_callback(self._fetch, future)
+        self.count += 1
+        key, batch = f"{self.name}-{self.count}", self.packer.batch(cases)
+        future = self.client.submit(compute_batch, self.packer.head, batch, key=key, pure=False)
+        self.under_way[future] = _Batch(cases, alone)
+        self.client.loop.add_callback(self._fetch, future)
 
     # ------------------------------------------------------------------------------------------------------ receiving
 

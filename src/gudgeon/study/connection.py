@@ -37,11 +37,12 @@ def connected(cluster: Any) -> Iterator[Any]:
             f"cluster {show(cluster)} must be the address of a Dask scheduler, like {_EXAMPLE!r}, or one of "
             "Dask's clients or clusters"
         )
-    address = cluster if isinstance(cluster, str) else cluster.scheduler_address
-    _check_address(address)
+    if isinstance(cluster, str):
+        _check_address(cluster)
     try:
         client = Client(cluster, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
+        address = cluster if isinstance(cluster, str) else cluster.scheduler_address
         raise ModelError(
             f"there is no Dask scheduler at {show(address)} ({' '.join(str(error).split())[:200]}); start one there by "
             "'dask scheduler', and check address, port and firewall"
@@ -58,6 +59,8 @@ def _check_address(address: str) -> None:
     from distributed.comm import get_address_host_port
     from distributed.security import Security
 
+    if address.startswith("inproc://"):  # a cluster of threads in this process
+        return
     try:
         get_address_host_port(address)
     except ValueError as error:
