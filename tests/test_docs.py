@@ -1,4 +1,8 @@
-"""The documentation: every example runs, every file in it can be read, every command of studies works."""
+"""The documentation: every example runs, every file in it can be read, every command of studies works.
+
+Examples that need what tests do not have, like a SLURM cluster, are marked `py` instead of `python`: they are compiled
+only.
+"""
 
 import importlib.util
 import re
@@ -65,6 +69,12 @@ def test_examples_run(page, tmp_path, monkeypatch):
         from matplotlib import pyplot
 
         pyplot.close("all")
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "py")], ids=label)
+def test_examples_that_cannot_run_here_compile(page):
+    for line, code in blocks(page, "py"):
+        compile(code, f"{page.name}:{line}", "exec")
 
 
 @pytest.mark.parametrize(
