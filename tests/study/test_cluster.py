@@ -294,23 +294,28 @@ def test_what_cannot_travel_is_named_before_anything_is_computed():
 
 @pytest.mark.validate
 def test_2000_cases_with_workers_killed_at_random(tmp_path):
-    chance, ended, kills, watch = random.Random(1), threading.Event(), [], Watch()
+    chance, kills = random.Random(1), []
+
+    class Killing(Watch):
+        """After every fifty to two hundred cases, a while later, one of the workers is killed."""
+
+        following = 0
+
+        def __call__(self, done, failed, total):
+            super().__call__(done, failed, total)
+            if done + failed >= self.following:
+                self.following = done + failed + chance.randint(50, 200)
+                threading.Timer(chance.uniform(0.0, 0.5), kill).start()
 
     def kill():
-        while not ended.wait(chance.uniform(0.5, 3.0)):
-            victims = processes(cluster)
-            if victims:
-                kills.append(chance.choice(victims))
-                os.kill(kills[-1], signal.SIGKILL)
+        victims = processes(cluster)
+        if victims:
+            kills.append(chance.choice(victims))
+            os.kill(kills[-1], signal.SIGKILL)
 
     with distributed.LocalCluster(**LOCAL) as cluster:
-        killing = threading.Thread(target=kill)
-        killing.start()
-        try:
-            found = study(500, slowly).run(tmp_path / "a.study", cluster=cluster, watch=watch)
-        finally:
-            ended.set()
-            killing.join()
+        watch = Killing()
+        found = study(500, slowly).run(tmp_path / "a.study", cluster=cluster, watch=watch)
     assert len(kills) >= 10
     assert len(watch.calls) == 1 + 2000  # every case once
     assert found.identical(study(500).run())
