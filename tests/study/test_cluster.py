@@ -6,7 +6,9 @@ The cluster is a local one of four processes, and workers are really killed.
 import collections
 import os
 import random
+import re
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -14,6 +16,7 @@ import time
 import pytest
 
 import gudgeon as gd
+from gudgeon._jit import Entry
 from gudgeon.study import cluster as dealing
 from gudgeon.study import packet
 from gudgeon.study.cluster import BATCHES_PER_THREAD, KILLED, ClusterWarning
@@ -131,6 +134,8 @@ def test_a_client_or_an_address_will_do(cluster):
         assert few.run(cluster=client).identical(few.run())
         assert client.status == "running"
     assert few.run(cluster=cluster.scheduler_address).identical(few.run())
+    with distributed.LocalCluster(**{**LOCAL, "n_workers": 1, "processes": False}) as threads:
+        assert few.run(cluster=threads).identical(few.run())
 
 
 def test_a_function_builds_mechanisms_here(cluster):
@@ -235,6 +240,31 @@ def test_a_scheduler_without_workers_and_then_lost(monkeypatch):
     assert f"scheduler at {address} was lost" in str(error.value) and "goes on where it was" in str(error.value)
 
 
+def test_a_worker_with_another_gudgeon_altogether_is_refused(tmp_path):
+    """One that does not even have what a study calls there."""
+    (tmp_path / "gudgeon").mkdir()
+    (tmp_path / "gudgeon" / "__init__.py").write_text("")
+    with distributed.LocalCluster(**{**LOCAL, "n_workers": 0}) as empty:
+        command = [sys.executable, "-m", "distributed.cli.dask_worker", empty.scheduler_address, "--no-nanny"]
+        environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+        worker = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
+        try:
+            wait_until(lambda: empty.scheduler.workers)
+            with pytest.raises(gd.ModelError, match=rf"gudgeon\.study.*install gudgeon {re.escape(gd.__version__)}"):
+                study(2).run(cluster=empty, watch=nobody_is_told)
+        finally:
+            worker.kill()
+            worker.wait()
+
+
+def test_a_client_that_is_closed_is_refused():
+    with distributed.LocalCluster(**{**LOCAL, "n_workers": 0}) as empty:
+        client = distributed.Client(empty, set_as_default=False)
+        client.close()
+        with pytest.raises(gd.ModelError, match="must be a client that is connected"):
+            study(2).run(cluster=client, watch=nobody_is_told)
+
+
 def nobody_is_told(done, failed, total):
     raise AssertionError("something was begun")
 
@@ -322,14 +352,14 @@ def test_2000_cases_with_workers_killed_at_random(tmp_path):
 
 
 def compiled():
-    """The kernels of gudgeon that this process has compiled, and not found in its cache."""
-    counted = collections.Counter()
-    for module in [module for name, module in sys.modules.items() if name.startswith("gudgeon")]:
-        for name, value in vars(module).items():
-            misses = getattr(getattr(value, "stats", None), "cache_misses", None)
-            if misses and value.py_func.__module__ == module.__name__:
-                counted.update({f"{module.__name__}.{name} {types}": n for types, n in misses.items()})
-    return dict(counted)
+    """How often each kernel was compiled by this process, not found in its cache."""
+    found = {}
+    for module in [module for name, module in list(sys.modules.items()) if name.startswith("gudgeon.")]:
+        for value in vars(module).values():
+            if isinstance(value, Entry) and "dispatcher" in vars(value):
+                name = f"{value.function.__module__}.{value.function.__name__}"
+                found[name] = sum(value.dispatcher.stats.cache_misses.values())
+    return found
 
 
 @pytest.mark.validate
@@ -339,5 +369,7 @@ def test_kernels_are_compiled_once_for_all_workers_of_a_machine(tmp_path, monkey
         study(2).run(cluster=cluster)
         with distributed.Client(cluster, set_as_default=False) as client:
             found = client.run(compiled)
-    total = sum(map(collections.Counter, found.values()), collections.Counter())
-    assert total and set(total.values()) == {1}
+    assert len(found) == WORKERS
+    total = sum((collections.Counter(one) for one in found.values()), collections.Counter())
+    assert total["gudgeon.solve.loop.integrate"] == 1
+    assert set(total.values()) == {1}  # by whichever worker

@@ -1,10 +1,10 @@
 """Cases on a Dask cluster.
 
 Cases are dealt out in batches that take about 0.3 s, two for each thread of the cluster: one that is computed and one
-that waits for it. A batch costs some 10 ms beside its cases (see benchmarks/README.md), a thirtieth of that time; and
-since only two are under way for each thread, neither the number of cases nor a slow worker matters to the memory. What
-comes back is taken here, one outcome at a time, by the process that runs the study. Where a worker dies, Dask gives its
-batches to others; workers may come and go at any time.
+that waits for it. A batch costs some 13 ms beside its cases (benchmarks/README.md), 4 % of that time; and since only
+two are under way for each thread, neither the number of cases nor a slow worker matters to the memory. What comes back
+is taken here, one outcome at a time, by the process that runs the study. Where a worker dies, Dask gives its batches to
+others; workers may come and go at any time.
 
 **A case that kills its worker** would go on killing workers. Dask gives a batch up after four of them
 (`distributed.scheduler.allowed-failures`). Its cases are then suspect, and are computed at the end one by one with
@@ -241,8 +241,11 @@ class _Watch:
 
 def _explained(error: BaseException) -> ModelError:
     """Return in words why a worker did not compute a batch at all."""
-    if isinstance(error, ImportError | AttributeError):
+    from gudgeon import __version__
+
+    if isinstance(error, ImportError | AttributeError):  # there is another gudgeon, or none
         return ModelError(
-            f"a worker does not have what it needs ({error}); install the same gudgeon on scheduler and workers"
+            f"a worker does not have what it needs ({error}); install gudgeon {__version__}, which is used here, on "
+            "the scheduler and on all workers"
         )
     return ModelError(f"a worker could not compute its cases ({type(error).__name__}: {error}); see its log")
