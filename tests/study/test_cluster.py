@@ -140,9 +140,9 @@ def test_a_client_or_an_address_will_do(cluster):
 
 def test_a_function_builds_mechanisms_here(cluster):
     def built(sample):
-        return LOOSE.with_({"rod.mass": sample["mass"]}).refit(B=play(contact=stiff(stiffness=sample["stiffness"])))
+        return LOOSE.with_({"rod.mass": sample["mass"]}).refit(B=play(contact=stiff(stiffness=1e9)))
 
-    one = gd.Study(built, {"mass": [0.2, 0.3], "stiffness": [1e9, 2e9]}, [last], "2 ms")
+    one = gd.Study(built, {"mass": [0.2, 0.3]}, [last], "2 ms")
     assert one.run(cluster=cluster).identical(one.run())
 
 

@@ -240,12 +240,10 @@ class _Watch:
 
 
 def _explained(error: BaseException) -> ModelError:
-    """Return in words why a worker did not compute a batch at all."""
+    """Return in words why a worker did not compute a batch at all: it has another gudgeon, or none."""
     from gudgeon import __version__
 
-    if isinstance(error, ImportError | AttributeError):  # there is another gudgeon, or none
-        return ModelError(
-            f"a worker does not have what it needs ({error}); install gudgeon {__version__}, which is used here, on "
-            "the scheduler and on all workers"
-        )
-    return ModelError(f"a worker could not compute its cases ({type(error).__name__}: {error}); see its log")
+    return ModelError(
+        f"a worker could not compute its cases ({type(error).__name__}: {error}); install gudgeon {__version__}, which is "
+        "used here, on the scheduler and on all workers, and see the worker's log"
+    )
