@@ -244,6 +244,6 @@ def _explained(error: BaseException) -> ModelError:
     from gudgeon import __version__
 
     return ModelError(
-        f"a worker could not compute its cases ({type(error).__name__}: {error}); install gudgeon {__version__}, which is "
-        "used here, on the scheduler and on all workers, and see the worker's log"
+        f"a worker could not compute its cases ({type(error).__name__}: {error}); install gudgeon {__version__}, which "
+        "is used here, on the scheduler and on all workers, and see the worker's log"
     )
