@@ -41,6 +41,14 @@ def fingerprint(function: FunctionType, *facts: tuple[str, int]) -> str:
     return digest.hexdigest()[:16]
 
 
+def unknowable(function: Any) -> list[Any]:
+    """Give what a frozen function takes from outside that only its place in memory tells from others."""
+    reader = _Reader()
+    for _ in reader.read(function, ()):
+        pass
+    return reader.unknowable
+
+
 def plain_function(value: Any) -> FunctionType | None:
     """Give the Python function of a function or of one that Numba compiles; None of anything else."""
     if type(value).__module__.startswith("numba.") and isinstance(getattr(value, "py_func", None), FunctionType):
@@ -117,6 +125,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.met: dict[int, int] = {}
+        self.unknowable: list[Any] = []
 
     def read(self, value: Any, names: tuple[str, ...]) -> Iterator[bytes]:
         kind = type(value).__name__.encode()
@@ -152,6 +161,7 @@ class _Reader:
         elif _library_name(value):
             yield from (kind, _library_name(value).encode())
         else:
+            self.unknowable.append(value)
             yield from (kind, b"at", str(id(value)).encode())
 
     def _function(self, value: Any) -> Iterator[bytes]:

@@ -184,7 +184,7 @@ def test_a_law_that_could_be_another_there_is_refused():
         return 1e8 * penetration if Grade.FINE == 2 else 0.0
 
     fit = gd.Dry("10 mm", "0.2 mm", contact=odd())
-    with pytest.raises(gd.ModelError, match=r"contact law odd: .*could not tell that it is the same"):
+    with pytest.raises(gd.ModelError, match=r"contact law odd: it uses .*Grade.*could not tell that it is the same"):
         Packer(gd.Study(lambda sample: LOOSE.refit(B=fit), {"x": [1.0]}, [share], "1 ms")).batch([0])
 
 

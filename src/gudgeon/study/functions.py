@@ -4,8 +4,8 @@ They travel by cloudpickle, which comes with Dask: as code, with what they take 
 installed library is taken from the library of the worker; what belongs to the user's own modules travels along, so that
 these need not be installed there. Code is that of one version of Python, so that both sides must have the same.
 
-A law is known by its fingerprint (`_captured.py`). It is compared before a law is sent and after it has arrived:
-what takes something from outside of which nobody can tell that it is the same, is refused.
+A law is known by its fingerprint (`_captured.py`), which is compared when it has arrived. One that takes something from
+outside of which a worker could not tell that it is the same is refused before it is sent.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
-from gudgeon._captured import fingerprint, frozen
-from gudgeon._describe import ModelError
+from gudgeon._captured import unknowable
+from gudgeon._describe import ModelError, naming, show
 from gudgeon._written import Written, made_from
 from gudgeon.study.canonical import is_library
 
@@ -81,19 +81,15 @@ def function_from_bytes(data: bytes) -> Any:
 
 
 def law_to_bytes(law: Written) -> bytes:
-    """Return the function of a law or pair written in Python, as bytes that give the same one again."""
-    seen = law.seen()
-    try:
-        data = function_to_bytes(seen.kernel.function)
-        found = fingerprint(frozen(function_from_bytes(data)), *seen.facts.items())
-    except ModelError as error:
-        raise ModelError(f"{law.title}: {error}") from None
-    if not law.function.endswith(found):
-        raise ModelError(
-            f"{law.title}: it takes something from outside of which a worker could not tell that it is the same; use "
-            "numbers, tuples, arrays and functions, or leave cluster= out"
-        )
-    return data
+    """Return the function of a law or pair written in Python, as bytes."""
+    function = law.seen().kernel.function
+    with naming(law.title):
+        for value in unknowable(function):
+            raise ModelError(
+                f"it uses {show(value)}, of which a worker of a cluster could not tell that it is the same; use "
+                "numbers, tuples, arrays and functions, or leave cluster= out"
+            )
+        return function_to_bytes(function)
 
 
 def learn_law(cls: type[Written], name: str, facts: Mapping[str, int], data: bytes) -> None:
