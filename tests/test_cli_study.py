@@ -240,9 +240,9 @@ def test_the_store_of_another_study_is_named_and_kept(call, file, tmp_path):
     assert call("study", "s.toml")[0] == 0
     before = Path("s.study").read_bytes()
     (tmp_path / "t.toml").write_text(study(), encoding="utf-8")
-    for more in ((), ("--status",)):
+    for more in ((), ("--status",), ("--fresh",)):
         answer = call("study", "t.toml", "--store", "s.study", *more)
-        refused(answer, "s.study: is the store of the study 's', not of 't'", "--store", "--fresh")
+        refused(answer, "s.study: is the store of the study 's', not of 't'", "choose another store", "name = 's'")
     assert Path("s.study").read_bytes() == before
 
 

@@ -62,3 +62,14 @@ def test_other_cases_are_run_by_a_line_of_python(case):
         assert line.startswith(f"study.mechanism({k}).simulate(0.002, rtol=1e-08")
         assert speed(eval(line, {"study": made})) == value
     np.testing.assert_array_equal(table["case_number"].values.ravel(), np.arange(len(made)))
+
+
+def test_a_case_of_a_file_is_run_by_a_line_that_stands_alone(tmp_path):
+    file = tmp_path / "s.toml"
+    text = f'model = "{EXAMPLE.as_posix()}"\nuntil = "2 ms"\nrepeat = 3\n[vary]\n"rod.mass" = [0.2, 0.21]\n'
+    file.write_text(text + '[measure]\npeak = { kind = "peak", channel = "slider.velocity.x" }\n', encoding="utf-8")
+    made = gd.Study.read(file)
+    table = made.run(progress=False)
+    run = eval(made.command(4), {"gudgeon": gd})
+    value = run.extremes.loc["slider.velocity.x"][["minimum", "maximum"]].abs().max()
+    assert value == pytest.approx(float(table["peak"].values[1, 1]), rel=1e-9)

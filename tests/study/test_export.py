@@ -72,6 +72,10 @@ def test_netcdf(tmp_path):
     assert [str(label) for label in found["O.fit"].values] == ["stiff", "also, stiff"]
     assert bits(found["peak"].values.ravel()) == bits([*VALUES, math.nan, math.nan])
     assert (found.attrs["cases"], found.attrs["failed"], found.attrs["missing"]) == (8, 1, 1)
+    assert [str(status) for status in found["status"].values.ravel()] == ["done"] * 6 + ["failed", "missing"]
+    assert (
+        str(found["error"].values[3, 0]) == "joint O: it broke,\nand more"
+    )
 
 
 def test_parquet(tmp_path):

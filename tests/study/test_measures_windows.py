@@ -162,3 +162,11 @@ def test_events_count_within_their_window():
     assert gd.Impacts("B", window=(0.0, middle)).of(run) == 4
     assert gd.Impacts("B", window=(middle, 0.005)).of(run) == len(times) - 4
     assert gd.Impacts("B").of(run) == len(times)
+
+
+@pytest.mark.parametrize("part", [{"after_revolutions": 5}, {"last_revolutions": 5}, {"revolutions": (1, 5)}])
+def test_more_revolutions_than_a_motor_makes_are_found_before_anything_is_computed(part):
+    body = crank().bodies[0].name
+    measure = gd.Peak(f"{body}.velocity.x", **part)
+    with pytest.raises(gd.ModelError, match=r"makes 2 revolutions in .* s, fewer than 5; run longer"):
+        gd.Study(crank(), {f"{body}.mass": [0.2]}, [measure], until=2 * TURN)

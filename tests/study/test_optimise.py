@@ -116,6 +116,18 @@ def test_one_of_a_list_is_chosen(formula, method):
     assert len(best.table) <= 6  # each is computed once
 
 
+def test_fits_keep_what_the_user_calls_them():
+    def law(stiffness):
+        return gd.Dry("10 mm", "0.1 mm", contact=gd.LinearSpringDamper(stiffness=stiffness, damping=0.0))
+
+    fits = {"soft one": law(1e5), "hard one": law(1e8)}
+    vary = {"B.fit": fits, "rod.mass": gd.Grid(0.2, 0.3, 2)}
+    made = gd.Study(slider_crank(), vary, {"peak": gd.Peak("slider.velocity.x")}, until="1 ms")
+    best = gd.optimise(made, minimise="peak", evaluations=8, progress=False)
+    assert set(best.table["B.fit"]) <= set(fits)
+    assert " one" in str(best)
+
+
 # --------------------------------------------------------------------------------------------------------------- limits
 
 

@@ -181,7 +181,7 @@ def test_what_is_no_store_is_named_and_never_removed(tmp_path, fresh):
     path = tmp_path / "a.study"
     for content in (random.Random(1).randbytes(5000), b"x", b"SQLite format 3\0", b"name = 'engine'\n"):
         path.write_bytes(content)
-        refused(path, r"a\.study: is not the store of a study, and is left as it is; name another store", fresh=fresh)
+        refused(path, r"a\.study: is not the store of a study, and is left as it is; choose another store", fresh=fresh)
     path.unlink()
     connection = sqlite3.connect(path)
     connection.execute("CREATE TABLE cases (key)")
@@ -192,7 +192,8 @@ def test_what_is_no_store_is_named_and_never_removed(tmp_path, fresh):
 def test_a_store_of_another_study_is_named(tmp_path):
     path = tmp_path / "a.study"
     fill(path, 3, study="other")
-    refused(path, r"is the store of the study 'other', not of 's'; name another by --store, or start over by --fresh")
+    for fresh in (False, True):
+        refused(path, r"is the store of the study 'other', not of 's'; choose another .*name = 'o", fresh=fresh)
 
 
 def test_a_newer_format_is_named(tmp_path):
@@ -278,7 +279,7 @@ def test_starting_over_removes_the_store_and_its_runs_only(tmp_path):
         assert not store.run_file("b").exists()
     mine = tmp_path / "a.runs" / "notes.txt"
     mine.write_text("mine")
-    with Store(path, "other", fresh=True) as store:
+    with Store(path, "s", fresh=True) as store:
         assert len(store) == 0
         assert not store.run_file("a").exists()
     assert mine.read_text() == "mine"

@@ -143,8 +143,40 @@ def test_a_function_builds_the_mechanism():
 
     table = gd.Study(build, {"mass": [1.0, 3.0]}, [fall], until="20 ms").run(progress=False)
     assert table["fall"].values[0] == pytest.approx(table["fall"].values[1], rel=1e-12)
-    with pytest.raises(gd.ModelError, match="the function gave None for case 0"):
+    with pytest.raises(gd.ModelError, match="the function that builds it gave None for mass = 1, not a mechanism"):
         gd.Study(lambda sample: None, {"mass": [1.0]}, [fall], until=1.0)
+
+
+def test_a_function_that_fails_for_one_case_fails_that_case(tmp_path):
+    def build(sample):
+        if sample["mass"] in (1.0, 2.0):
+            raise KeyError("no such bar")
+        return PENDULUM.with_({"rod.mass": sample["mass"] - 4.0})
+
+    made = gd.Study(build, {"mass": [1.0, 2.0, 3.0, 5.0, 6.0]}, [fall], until="20 ms")
+    for _ in range(2):  # the second time they are there
+        table = made.run(tmp_path / "s.study", progress=False)
+        assert np.isnan(table["fall"].values).tolist() == [True, True, True, False, False]
+    errors = made.failures["error"].tolist()
+    assert errors[1] == "the function that builds it failed for mass = 2: KeyError: 'no such bar'"
+    assert errors[2] == "the function that builds it failed for mass = 3: body rod: mass -1.0 kg must be greater than 0"
+    with pytest.raises(gd.ModelError, match=r"failed for mass = 1: KeyError: 'no such bar'"):
+        gd.Study(build, {"mass": [1.0, 2.0]}, [fall], until="20 ms")
+
+
+def test_names_that_the_table_needs_are_refused():
+    with pytest.raises(gd.ModelError, match="'case_number' is called as a column of the table"):
+        gd.Study(PENDULUM, {"rod.mass": [1.0]}, {"case_number": fall}, until=1.0)
+    with pytest.raises(gd.ModelError, match="'sample' is the name of two axes"):
+        vary = {"sample": gd.Zip({"rod.mass": [1.0, 2.0]}), "rod.inertia": gd.Uniform(0.1, 0.2)}
+        gd.Study(PENDULUM, vary, [fall], until=1.0, samples=3)
+    with pytest.raises(gd.ModelError, match="'repeat' is what repetitions are called"):
+        gd.Study(PENDULUM, {"repeat": gd.Zip({"rod.mass": [1.0, 2.0]})}, [fall], until=1.0, repeat=2)
+
+
+def test_parameters_with_one_value_must_be_alike():
+    with pytest.raises(gd.ModelError, match=r"rod\.mass and rod\.inertia cannot have one value"):
+        gd.Study(PENDULUM, {("rod.mass", "rod.inertia"): [1.0, 2.0]}, [fall], until=1.0)
 
 
 def test_interrupting_keeps_what_is_done(tmp_path):

@@ -76,13 +76,15 @@ class Live:
                 self._bar.stop()
 
     def _show(self, title: str, stream: TextIO, ended: threading.Event) -> None:
-        terminal = stream.isatty()
+        terminal, loading = stream.isatty(), False
         with contextlib.suppress(OSError, ValueError):  # nobody listens any more: the work matters, not the words
             while not ended.wait(ON_TERMINAL if terminal else IN_LINES):
-                if not terminal:
-                    said = "loading, or compiling once on this machine" if self.found is None else self.line()
-                    print(f"{title}: {said}", file=stream, flush=True)
-                elif self.found is not None:
+                if not terminal and self.found is not None:
+                    print(f"{title}: {self.line()}", file=stream, flush=True)
+                elif not terminal and not loading:
+                    print(f"{title}: loading, or compiling once on this machine", file=stream, flush=True)
+                    loading = True
+                elif terminal and self.found is not None:
                     self._draw(title, stream)
 
     def _draw(self, title: str, stream: TextIO) -> None:

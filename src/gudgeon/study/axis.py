@@ -141,8 +141,9 @@ def axis(name: str, entries: Mapping[tuple[str, ...], Any], parameters: Paramete
             values.update(_grid(paths, entry, parameters))
             continue
         given, names = _listed(paths[0], entry)
+        parameters.kind(paths)
         for path in paths:
-            values[path] = own = _converted(path, given, parameters)
+            values[path] = own = _converted(path, given, names, parameters)
             if not isinstance(own, np.ndarray):
                 labels[path] = names or _labels(own)
     sizes = {path: len(items) for path, items in values.items()}
@@ -154,16 +155,26 @@ def axis(name: str, entries: Mapping[tuple[str, ...], Any], parameters: Paramete
     return Axis(name, values, labels, {path: parameters.unit(path) for path in values}, scale)
 
 
-def listed(name: str, columns: Mapping[str, Sequence[Any]], parameters: Parameters) -> Axis:
-    """Return an axis through values as a plan gives them: numbers in SI units, fits, laws."""
+def listed(
+    name: str,
+    columns: Mapping[str, Sequence[Any]],
+    known: Mapping[str, tuple[Sequence[Any], Sequence[str]]],
+    parameters: Parameters,
+) -> Axis:
+    """Return an axis through values as a plan gives them: numbers in SI units, fits, laws with their `known` labels."""
     values: dict[str, Any] = {}
     labels: dict[str, Sequence[str]] = {}
     for path, column in columns.items():
         numbers = {type(value) for value in column} <= {float, int}
         values[path] = np.array(column) if numbers else list(column)
         if not numbers:
-            labels[path] = _labels(column)
+            labels[path] = _as_before(column, *known[path]) if path in known else _labels(column)
     return Axis(name, values, labels, {path: parameters.unit(path) for path in values})
+
+
+def _as_before(column: Sequence[Any], values: Sequence[Any], names: Sequence[str]) -> list[str]:
+    """Return what values are called that were called something before."""
+    return [next((n for value, n in zip(values, names, strict=True) if value == one), _label(one)) for one in column]
 
 
 def _grid(paths: tuple[str, ...], grid: Grid, parameters: Parameters) -> dict[str, np.ndarray]:
@@ -193,20 +204,21 @@ def _listed(path: str, entry: Any) -> tuple[Any, list[str]]:
     return entry, names
 
 
-def _converted(path: str, given: Any, parameters: Parameters) -> Any:
+def _converted(path: str, given: Any, names: list[str], parameters: Parameters) -> Any:
     """Return values as the mechanism keeps them: an array if they are numbers, else a list."""
     kind = parameters.kind([path])
     if kind is not None and set(map(type, given)) <= {float, int, np.float64, np.int64}:
         return parameters.numbers(path, given, kind)
-    own = [_item(parameters, path, k, value) for k, value in enumerate(given)]
+    called = [show(name) for name in names] or [f"value {k + 1}" for k in range(len(given))]
+    own = [_item(parameters, path, name, value) for name, value in zip(called, given, strict=True)]
     return np.array(own) if {type(value) for value in own} <= {float, int} else own
 
 
-def _item(parameters: Parameters, path: str, k: int, value: Any) -> Any:
+def _item(parameters: Parameters, path: str, called: str, value: Any) -> Any:
     try:
         return parameters.value(path, value)
     except ModelError as error:
-        raise ModelError(f"value {k + 1} of {error}") from None
+        raise ModelError(f"{called} of {error}") from None
 
 
 def read_entry(path: str, entry: Any) -> Any:
@@ -226,7 +238,7 @@ def read_entry(path: str, entry: Any) -> Any:
             return Grid.from_table(entry)
     except ModelError as error:
         raise ModelError(f"{path}: {error}") from None
-    if entry and all(isinstance(value, Mapping | Description) for value in entry.values()):
+    if entry and not any(isinstance(value, int | float | str) for value in entry.values()):
         return entry
     known = nearest(next(iter(entry), ""), ["from", "zip", "values", "paths", *KEYS[:1]])
     raise ModelError(f"{path}: {show(dict(entry))} must be {FORMS}; {known}")

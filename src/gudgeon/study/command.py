@@ -21,7 +21,8 @@ def template(study: Study) -> str:
     by_shell = study.model_file is not None and study.base is not None and study.repeat == 1
     if not by_shell or not _settable(study):
         options = "".join(f", {name}={value!r}" for name, value in values.items())
-        return f"study.mechanism({CASE}).simulate({how.until!r}{options})"
+        made = "study" if study.file is None else f"gudgeon.Study.read({study.file!r})"
+        return f"{made}.mechanism({CASE}).simulate({how.until!r}{options})"
     file = shlex.quote(str(study.model_file))
     more = " ".join(f"--{name.replace('_', '-')} {value}" for name, value in values.items())
     return f"gudgeon run {file} {SET} --until {how.until!r} {more}"

@@ -67,7 +67,8 @@ def compute(
         run = bare_run(start, settings.options(start.compiled.mechanism), stop, brief=brief)
         kept = run if keep else None
         if run.status != "complete":
-            return Outcome(run.status, {}, run.messages[0] if run.messages else run.status, kept)
+            why = run.messages[0] if run.messages else run.status
+            return Outcome(run.status, {}, why.replace("; what was computed is kept", ""), kept)
         return Outcome(DONE, {name: number(name, measure.of(run)) for name, measure in measures.items()}, "", kept)
     except ModelError as error:
         return Outcome(FAILED, {}, str(error), kept)

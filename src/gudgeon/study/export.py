@@ -18,6 +18,8 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from gudgeon._describe import ModelError
 from gudgeon._path import cannot, named
 from gudgeon._whole_file import whole_file
@@ -78,7 +80,15 @@ def _text(row: list[Any]) -> list[str]:
 
 
 def _netcdf(study: Study, cases: Iterable[Case | None], path: Path) -> None:
-    study.dataset(cases).to_netcdf(path, engine="scipy")
+    found = list(cases)
+    made = study.dataset(found)
+    dims, shape = made["case_number"].dims, made["case_number"].shape
+    for name, column in (
+        ("status", [MISSING if case is None else case.status for case in found]),
+        ("error", ["" if case is None else case.error for case in found]),
+    ):
+        made[name] = dims, np.array(column, dtype=str).reshape(shape)
+    made.to_netcdf(path, engine="scipy")
 
 
 def _parquet(study: Study, cases: Iterable[Case | None], path: Path) -> None:

@@ -68,6 +68,7 @@ def read_study(path: str | os.PathLike[str]) -> Study:
             raise ModelError("until is missing, also in the mechanism's [simulation]; say how long: until = '12 ms'")
         options["name"] = _name(options["name"]) if "name" in options else stem(file)
         made = Study(mechanism, _vary(data["vary"]), _measures(data["measure"]), **options)
+        made.file = str(file)
         made.model_file = str(file.parent / data["model"]) if isinstance(data["model"], str) else None
         return made
 

@@ -75,10 +75,13 @@ class Keys:
         return str(digest.hexdigest())
 
 
-def key_of(mechanism: Mechanism, settings: Any, measures: Any) -> str:
-    """Return the key of one case."""
+def key_of(case: Mechanism | str, settings: Any, measures: Any) -> str:
+    """Return the key of one case, given by its mechanism, or by why there is none."""
     digest = _head(settings, measures)
-    _update(digest, mechanism)
+    if isinstance(case, str):
+        digest.update(canonical(("no mechanism", case)))
+    else:
+        _update(digest, case)
     return str(digest.hexdigest())
 
 

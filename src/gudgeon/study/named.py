@@ -10,7 +10,7 @@ from gudgeon.study.measures import Measure
 from gudgeon.study.measures.written_in_python import measure as written
 
 #: Columns of the table of a study, beside parameters and measures.
-_COLUMNS = ("repeat", "status", "error")
+_COLUMNS = ("repeat", "status", "error", "case_number")
 
 
 def named_measures(given: Any) -> dict[str, Measure]:

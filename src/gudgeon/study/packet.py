@@ -12,6 +12,7 @@ import base64
 import json
 import zlib
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import asdict
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -30,6 +31,7 @@ from gudgeon.study.ensemble import Ensemble
 from gudgeon.study.functions import law_to_bytes, learn_law, python_version
 from gudgeon.study.key import engine_version
 from gudgeon.study.measures import Measure
+from gudgeon.study.quick import QuickCases
 from gudgeon.study.replacement import Replacement
 from gudgeon.study.settings import Settings
 from gudgeon.study.text import Writer, in_base64, read
@@ -131,27 +133,36 @@ class Cases:
         self._paths: list[str] = body["paths"]
         base = read(body["base"])
         self._replacement = None if base is None else Replacement(base, self._paths)
-        self._similar: Similar | None = None
+        self._similar: Similar | None = None  # what cases share, known with the first that can be assembled
+        self._quick = QuickCases(None, self.settings, self.measures)
 
     def compute(self, case: Case, stop: Callable[[], bool]) -> Outcome:
         """Compute a case, as the study itself would."""
-        return compute(lambda: self._start(case), self.settings, self.measures, stop)
+        keep = self.keep is not None
+        if not keep:
+            with suppress(Exception):  # it will say once more what is wrong
+                quickly = self._quick.compute(self._mechanism(case))
+                if quickly is not None:
+                    return quickly
+        return compute(lambda: self._start(case), self.settings, self.measures, stop, keep=keep)
 
     def load_kernels(self, case: Case) -> None:
         """Load what is compiled for a case, or compile it."""
         load_kernels(lambda: self._start(case), self.settings, self.measures, False)
 
     def _start(self, case: Case) -> Start:
-        mechanism = self._ensemble(self._mechanism(case.content), case.number)
+        mechanism = self._mechanism(case)
         if self._similar is None:
             self._similar = Similar(mechanism)
+            self._quick = QuickCases(self._similar, self.settings, self.measures)
         return self._similar.prepare(mechanism)
 
-    def _mechanism(self, content: Any) -> Mechanism:
+    def _mechanism(self, case: Case) -> Mechanism:
         if self._replacement is None:
-            mechanism: Mechanism = read(content)
-            return mechanism
-        return self._replacement(dict(zip(self._paths, map(read, content), strict=True)))
+            described: Mechanism = read(case.content)
+        else:
+            described = self._replacement(dict(zip(self._paths, map(read, case.content), strict=True)))
+        return self._ensemble(described, case.number)
 
 
 @lru_cache(maxsize=8)

@@ -147,7 +147,8 @@ class Plan:
         """Return a plan of these cases, one after the other, in the form in which a plan gives them."""
         other = copy(self)
         columns = {path: [case[path] for case in cases] for path in self.paths}
-        other.axes, other.marginals = (listed(CASE, columns, self._parameters),), {}
+        known = {path: (one.values[path], one.labels[path]) for one in self.axes for path in one.labels}
+        other.axes, other.marginals = (listed(CASE, columns, known, self._parameters),), {}
         return other
 
     # -------------------------------------------------------------------------------------------------------- reading
@@ -185,8 +186,10 @@ class Plan:
             if paths.count(path) > 1:
                 raise ModelError(f"{show(path)} is given twice; give it once")
         names = [name for name, *_ in entries]
+        sampled = any(is_distribution(entry) for *_, entry in entries)
         for name in names:
-            if names.count(name) > 1 or (name in (SAMPLE, CASE) and name in paths):
+            taken = (name in (SAMPLE, CASE) and name in paths) or (name == SAMPLE and sampled)
+            if names.count(name) > 1 or taken:
                 raise ModelError(f"{show(name)} is the name of two axes; call one otherwise")
 
     def _axes(self, entries: Any, samples: Any, sampler: str, seed: int) -> tuple[Axis, ...]:

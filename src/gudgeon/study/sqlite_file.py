@@ -20,8 +20,8 @@ _APPLICATION, _FORMAT, _HEADER = slice(68, 72), slice(60, 64), 100
 _PATIENCE = 30.0
 _COLUMNS = {"cases": "key status measures error parameters checksum", "about": "name value"}
 
-_OTHER = "name another store by --store"
-_FRESH = f"start over by --fresh, or {_OTHER}"
+_OTHER = "choose another store (--store, store=)"
+_FRESH = f"start over (--fresh, fresh=True), or {_OTHER}"
 
 
 def journal_of(path: Path) -> Path:

@@ -114,7 +114,7 @@ class Store(Outcomes):
         self._lock = Lock(target)
         try:
             if fresh:
-                _remove(target)
+                _remove(target, study)
             super().__init__(target, _opened(target, study, dict(about or {})))
         except BaseException:
             self._lock.release()
@@ -288,13 +288,15 @@ def _opened(path: Path, study: str, about: dict[str, str]) -> sqlite3.Connection
     return connection
 
 
-def _check_study(path: Path, connection: sqlite3.Connection, study: str) -> None:
-    """Refuse the store of another study."""
+def _check_study(path: Path, connection: sqlite3.Connection, study: str, damaged: bool = False) -> None:
+    """Refuse the store of another study; one that may be `damaged` need not say whose it is."""
     found = connection.execute("SELECT value FROM about WHERE name = 'study'").fetchone()
+    if found is None and damaged:
+        return
     if found is None or found[0] != study:
         raise ModelError(
-            f"{named(path)}: is the store of the study {show(found and found[0])}, not of {show(study)}; name "
-            "another by --store, or start over by --fresh"
+            f"{named(path)}: is the store of the study {show(found and found[0])}, not of {show(study)}; choose "
+            f"another store, or give this study that name, like name = {show(found and found[0])}"
         )
 
 
@@ -308,10 +310,12 @@ def _create(connection: sqlite3.Connection, about: Mapping[str, str]) -> None:
         connection.executemany(_ABOUT, about.items())
 
 
-def _remove(path: Path) -> None:
-    """Remove a store and the runs that it kept, if it is one of ours, damaged or not."""
+def _remove(path: Path, study: str) -> None:
+    """Remove a store and the runs that it kept, if it is one of this study, damaged or not."""
     if identify(path, any_format=True) is None:
         return
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(connected(path)) as connection:
+        _check_study(path, connection, study, damaged=True)
     try:
         path.unlink()
         journal_of(path).unlink(missing_ok=True)

@@ -20,11 +20,11 @@ from gudgeon.study.ensemble import Ensemble
 from gudgeon.study.execution import compute_here, cores
 from gudgeon.study.key import Keys, key_of
 from gudgeon.study.measures import Measure
+from gudgeon.study.mechanisms import TRIED, Mechanisms
 from gudgeon.study.named import check_names, named_measures
 from gudgeon.study.outcomes import Outcomes
 from gudgeon.study.plan import Plan
 from gudgeon.study.quick import QuickCases
-from gudgeon.study.replacement import Replacement
 from gudgeon.study.settings import MAX_STEPS, settings
 from gudgeon.study.store import Store, read
 from gudgeon.study.tally import Memory, Tally
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from gudgeon.compile.start import Start
     from gudgeon.result.run import Run
 
-#: Cases of which the first that can be assembled shows what the others share.
-TRIED = 10
 #: Whole runs that are kept beside the store.
 KEEP = ("all", "failed", "worst")
 
@@ -105,15 +103,18 @@ class Study:
         if not isinstance(mechanism, Mechanism) and not callable(mechanism):
             raise ModelError(f"{show(mechanism)} is not a mechanism, nor a function that returns one")
         self.base = mechanism if isinstance(mechanism, Mechanism) else None
-        self._build = None if isinstance(mechanism, Mechanism) else mechanism
         self.plan = Plan(vary, self.base, samples=samples, sampler=sampler, seed=seed)
+        self._mechanisms = Mechanisms(mechanism, self.plan)
         self.measures: dict[str, Measure] = named_measures(measure)
         check_names(self.measures, [*self.plan.paths, *self.plan.dims])
+        if repeat != 1 and "repeat" in (*self.plan.paths, *self.plan.dims):
+            raise ModelError("'repeat' is what repetitions are called in the table; call what varies otherwise")
+        self.file: str | None = None  # from which the study was read
         self.model_file: str | None = None  # from which the mechanism comes, as it is, if it does
         self.keep = None if keep is None else choice("keep", keep, KEEP)
         self.ensemble = Ensemble.checked(repeat, spread, seed)
-        first = self.mechanism(0)
-        self.scatters = self.ensemble.concerns(first, self._with_other_fits())
+        first = self._mechanisms.first()
+        self.scatters = self.ensemble.concerns(first, self._mechanisms.with_other_fits())
         self.name = name or (self.base or first).name
         self.settings = settings(first, until, rtol, atol, method, max_steps)
         self.units = self._checked()
@@ -136,8 +137,8 @@ class Study:
     def through(self, plan: Plan) -> Study:
         """Return this study with the cases of another plan, over the same parameters."""
         other = copy(self)
-        other.plan = plan
-        for made in ("_replacement", "_keys", "_similar", "_quick", "_outcomes"):
+        other.plan, other._mechanisms = plan, Mechanisms(self._mechanisms.given, plan)
+        for made in ("_keys", "_similar", "_quick", "_outcomes"):
             other.__dict__.pop(made, None)
         return other
 
@@ -156,23 +157,7 @@ class Study:
     def mechanism(self, k: int) -> Mechanism:
         """Return the mechanism of a case, to run it alone."""
         case, number = divmod(k, self.repeat)
-        return self.ensemble(self._mechanism(case), number)
-
-    def _mechanism(self, case: int) -> Mechanism:
-        """Return the mechanism of a case of the plan, as its first repetition has it."""
-        values = self.plan[case]
-        if self._build is None:
-            return self._replacement(values)
-        made = self._build(values)
-        if not isinstance(made, Mechanism):
-            raise ModelError(f"the function gave {show(made)} for case {case}, not a mechanism; return one")
-        return made
-
-    def _with_other_fits(self) -> Iterator[Mechanism]:
-        """Return the first case with each of the fits that vary."""
-        for one in self.plan.axes if self._build is None else ():
-            for n in one.extremes() if one.labels else ():
-                yield self._replacement(self.plan[0] | one.case(n))
+        return self.ensemble(self._mechanisms[case], number)
 
     def command(self, k: int) -> str:
         """Return the line, for the shell or in Python, that runs a case alone; see `study/command.py`."""
@@ -187,9 +172,15 @@ class Study:
 
     def key(self, k: int) -> str:
         """Return what identifies the outcome of a case, see `study/key.py`."""
-        if self._build is None and k % self.repeat == 0:
+        if self.base is not None and k % self.repeat == 0:
             return self._keys(self.plan[k // self.repeat])
-        return key_of(self.mechanism(k), self.settings.in_key(), self._measures_in_key)
+        try:
+            mechanism = self.mechanism(k)
+        except ModelError as error:
+            if self.base is not None:
+                raise
+            return key_of(str(error), self.settings.in_key(), self._measures_in_key)
+        return key_of(mechanism, self.settings.in_key(), self._measures_in_key)
 
     def compute(self, k: int, stop: Callable[[], bool] = lambda: False, *, keep: bool = True) -> Outcome:
         """Compute a case, and nothing else; `keep` its run in the outcome."""
@@ -220,11 +211,6 @@ class Study:
     @cached_property
     def _quick(self) -> QuickCases:
         return QuickCases(self._similar, self.settings, self.measures)
-
-    @cached_property
-    def _replacement(self) -> Replacement:
-        assert self.base is not None
-        return Replacement(self.base, self.plan.paths)
 
     @cached_property
     def _keys(self) -> Keys:

@@ -1,6 +1,7 @@
 """What measures share that are of a part of a run: which part that is, by times or by revolutions."""
 
 from dataclasses import KW_ONLY
+from math import pi
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 from weakref import WeakKeyDictionary
 
@@ -110,7 +111,9 @@ class WindowedMeasure(Measure):
         """Refuse a window that ends after the run, and revolutions of what does not turn."""
         with naming(self.title):
             if self.counts_revolutions:
-                turning_angle(run.mechanism, self.revolutions_of)
+                angle = turning_angle(run.mechanism, self.revolutions_of)
+                if until is not None:
+                    self._check_turns(run.mechanism, angle, until)
             if self.window is not None and until is not None:
                 self._check_end(until)
             self.check_subject(run)
@@ -155,6 +158,18 @@ class WindowedMeasure(Measure):
                 f"its window from {begin:g} s to {stop:g} s ends after the run, which ends at {end:g} s; "
                 "run longer, or choose an earlier window"
             )
+
+    def _check_turns(self, mechanism: "Mechanism", angle: str, until: float) -> None:
+        """Refuse more revolutions than a drive of constant speed makes."""
+        wanted = (self.revolutions or (0.0, 0.0))[1] or self.last_revolutions or self.after_revolutions or 0.0
+        for drive in mechanism.drives:
+            if isinstance(drive.speed, float) and angle in _angles(mechanism, drive):
+                total = abs(drive.speed) * until / (2.0 * pi)
+                if wanted > total * (1.0 + ROUNDED):
+                    raise ModelError(
+                        f"joint {drive.joint} makes {total:.3g} revolutions in {until:g} s, fewer than {wanted:g}; "
+                        "run longer"
+                    )
 
     def part(self, run: "Run") -> "Run":
         """Return the part of a run that counts, at all of its steps."""
