@@ -9,6 +9,7 @@ from scipy import stats
 
 import gudgeon as gd
 from gudgeon.study.designs import MorrisDesign, SobolDesign, SwingDesign
+from gudgeon.study.distributions import marginal
 
 NAMES = ("first", "second", "third")
 
@@ -87,30 +88,88 @@ def test_samples_are_a_power_of_two(samples, given):
 
 
 def test_steps_of_morris_change_one_parameter_between_levels():
+    """Levels 0, 1/5, ... 1, and steps over three of them: Morris (1991), delta = p / (2 (p - 1))."""
     design = MorrisDesign(NAMES, 5, 12, levels=6)
     paths = design.points().reshape(12, 4, 3)
     steps = np.abs(np.diff(paths, axis=1))
-    assert set(np.round(paths.ravel() * 12).astype(int)) == {1, 3, 5, 7, 9, 11}  # the middles of six shares
-    assert np.sort(steps, axis=2) == pytest.approx(np.broadcast_to([0.0, 0.0, 0.5], steps.shape))
-    assert steps.sum(axis=1) == pytest.approx(np.full((12, 3), 0.5))
+    assert set(np.round(paths.ravel() * 5, 9)) == {0, 1, 2, 3, 4, 5}
+    assert np.sort(steps, axis=2) == pytest.approx(np.broadcast_to([0.0, 0.0, 0.6], steps.shape))
+    assert steps.sum(axis=1) == pytest.approx(np.full((12, 3), 0.6))
 
 
-def test_effects_of_a_linear_function_are_its_slopes():
-    design = MorrisDesign(NAMES, 0, 10)
+@pytest.mark.parametrize("levels", [2, 4, 6, 8, 30])
+def test_effects_of_a_linear_function_are_its_changes_over_the_range(levels):
+    design = MorrisDesign(NAMES, 0, 10, levels)
     found = design.analyse(design.points() @ [3.0, -2.0, 0.0] + 5.0)
-    assert found["mu"].tolist() == pytest.approx([2.25, -1.5, 0.0])  # from 1/8 to 7/8
-    assert found["mu_star"].tolist() == pytest.approx([2.25, 1.5, 0.0])
-    assert found[["sigma"]].values == pytest.approx(0.0, abs=1e-14)
+    assert found["mu"].tolist() == pytest.approx([3.0, -2.0, 0.0])
+    assert found["mu_star"].tolist() == pytest.approx([3.0, 2.0, 0.0])
+    assert found[["sigma"]].values == pytest.approx(0.0, abs=1e-13)
 
 
 def test_effects_of_a_product_scatter():
-    """y = x1 x2: the effect of x1 is 3/4 x2, and x2 is one of 1/8, 3/8, 5/8, 7/8, equally likely."""
+    """y = x1 x2: the effect of x1 is x2, and x2 is one of 0, 1/3, 2/3, 1, equally likely."""
     design = MorrisDesign(NAMES[:2], 1, 4000)
     points = design.points()
     found = design.analyse(points[:, 0] * points[:, 1], confidence=0.9999)
-    levels = 0.75 * np.array([1.0, 3.0, 5.0, 7.0]) / 8.0
+    levels = np.array([0.0, 1.0, 2.0, 3.0]) / 3.0
     assert (found["mu_star_lower"] < levels.mean()).all() and (levels.mean() < found["mu_star_upper"]).all()
     assert found["sigma"].tolist() == pytest.approx([levels.std()] * 2, rel=0.05)  # 1/sqrt(2 n) is 0.011
+
+
+def test_the_effects_of_ishigami():
+    """By hand, at -pi, -pi/3, pi/3, pi: steps of 2/3 of the range change |sin x| by sin(pi/3), x^4 by 80/81 pi^4."""
+    design = MorrisDesign(NAMES, 0, 2000)
+    found = design.analyse(ishigami(design.points()), confidence=0.9999)
+    up, fourth = math.sin(math.pi / 3.0), math.pi**4
+    first = 1.5 * up * (1.0 + 0.1 * fourth * (1.0 + 1.0 / 81.0) / 2.0)  # x3^4 is pi^4 or pi^4/81
+    third = 1.5 * 0.1 * fourth * 80.0 / 81.0 * up / 2.0  # |sin x1| is 0 or sin(pi/3)
+    assert found.loc["second", "mu_star"] == pytest.approx(1.5 * 7.0 * up**2)  # 7.875 in every trajectory
+    for name, exact in (("first", first), ("third", third)):
+        assert found.loc[name, "mu_star_lower"] < exact < found.loc[name, "mu_star_upper"]
+        assert found.loc[name, "mu_star"] == pytest.approx(exact, rel=0.15)
+
+
+@pytest.mark.parametrize("levels", [4, 6])
+def test_effects_are_those_of_salib_where_distributions_are_uniform(levels):
+    from SALib.analyze import morris
+
+    design = MorrisDesign(NAMES, 3, 20, levels)
+    points = design.points()
+    found = design.analyse(ishigami(points))
+    known = morris.analyze(design.problem, points, ishigami(points), num_levels=levels, seed=1)
+    for name in ("mu", "mu_star", "sigma"):
+        np.testing.assert_allclose(found[name], known[name], rtol=1e-12)
+
+
+@pytest.mark.parametrize("levels", [4, 6, 10])
+def test_ranges_are_bounds_of_uniform_and_percentiles_of_other_distributions(levels):
+    """A linear outcome changes by its slope times the range, wherever a step begins and however long it is."""
+    given = (gd.Uniform(-2.0, 6.0), gd.Normal(5.0, 0.1), stats.expon(scale=2.0))
+    distributions = tuple(marginal(one, None) for one in given)
+    design = MorrisDesign(NAMES, 0, 30, levels, distributions)
+    values = np.column_stack([one.values(u) for one, u in zip(distributions, design.points().T, strict=True)])
+    found = design.analyse(values @ [1.0, -3.0, 2.0])
+    ranges = [8.0, 0.1 * 2.0 * stats.norm.ppf(0.995), 2.0 * math.log(0.995 / 0.005)]
+    assert np.ptp(values, axis=0) == pytest.approx(np.array(ranges))
+    assert found["mu"].tolist() == pytest.approx([ranges[0], -3.0 * ranges[1], 2.0 * ranges[2]], rel=1e-9)
+    assert found["mu_star"].tolist() == pytest.approx(found["mu"].abs().tolist())
+    assert found["sigma"].values == pytest.approx(0.0, abs=1e-8)
+
+
+def test_effects_of_a_square_over_a_normal_distribution():
+    """A step goes from -b to a, or from -a to b, with the percentiles b of 99.5 and a of 66.5: (b - a) 2 b."""
+    distribution = marginal(gd.Normal(0.0, 1.0), None)
+    design = MorrisDesign(NAMES[:1], 0, 50, 4, (distribution,))
+    found = design.analyse(distribution.values(design.points()[:, 0]) ** 2)
+    a, b = stats.norm.ppf([0.665, 0.995])
+    assert found.loc["first", "mu_star"] == pytest.approx(2.0 * b * (b - a))
+
+
+def test_a_distribution_narrower_than_the_digits_of_a_sample_has_no_effect():
+    distribution = marginal(gd.Uniform(1.0, 1.0 + 1e-14), None)
+    design = MorrisDesign(NAMES[:1], 0, 5, 4, (distribution,))
+    found = design.analyse(distribution.values(design.points()[:, 0]))
+    assert found.loc["first", ["mu_star", "mu", "sigma"]].tolist() == [0.0, 0.0, 0.0]
 
 
 def test_a_failed_case_takes_its_trajectory_with_it():
@@ -149,10 +208,20 @@ def test_swings_are_differences_at_the_percentiles():
     outcomes = design.points() @ [1.0, -10.0]
     found = design.analyse(outcomes)
     assert found.loc["first"].tolist() == pytest.approx([-4.5, -4.9, -4.1, 0.8])
-    assert found.loc["second"].tolist() == pytest.approx([-4.5, -0.5, -8.5, -8.0])
+    assert found.loc["second"].tolist() == pytest.approx([-4.5, -0.5, -8.5, 8.0])
     outcomes[1] = np.nan
     assert np.isnan(design.analyse(outcomes).loc["first", "swing"])
     assert design.analyse(outcomes).loc["second"].equals(found.loc["second"])
+    outcomes[0] = np.nan  # the median case; low and high of the second are still known
+    assert design.analyse(outcomes).loc["second", "swing"] == pytest.approx(8.0)
+
+
+def test_an_optimum_in_the_middle_swings():
+    """y = g^2 + 0.01 m with g from -1 to 1 and m from 0 to 1: from 0 to 0.81, and over 0.9 times 0.01."""
+    design = SwingDesign(("g", "m"), 0)
+    points = design.points()
+    found = design.analyse((2.0 * points[:, 0] - 1.0) ** 2 + 0.01 * points[:, 1])
+    assert found["swing"].tolist() == pytest.approx([0.81, 0.009])
 
 
 def test_percentiles_in_the_wrong_order_are_named():

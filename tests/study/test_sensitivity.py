@@ -44,12 +44,16 @@ def test_the_shares_of_a_chain_of_tolerances(tmp_path):
 
 def test_the_effects_of_a_chain_of_tolerances():
     """Between the percentiles of Morris, and between those asked for, each length moves the end in proportion."""
-    table = gd.morris(study(), 4, progress=False).table.loc["end"]
-    step = 1.5 * (norm.ppf(5 / 8) - norm.ppf(1 / 8))  # over two of three levels
-    assert table["mu"].tolist() == pytest.approx((step * WIDTHS).tolist(), rel=1e-6)
-    assert table["sigma"].tolist() == pytest.approx([0.0] * 3, abs=1e-9)
+    for levels in (4, 6):
+        table = gd.morris(study(), 4, levels=levels, progress=False).table.loc["end"]
+        reach = norm.ppf(0.995) - norm.ppf(0.005)
+        assert table["mu"].tolist() == pytest.approx((reach * WIDTHS).tolist(), rel=1e-6)
+        assert table["mu_star"].tolist() == pytest.approx((reach * np.abs(WIDTHS)).tolist(), rel=1e-6)
+        assert table["sigma"].tolist() == pytest.approx([0.0] * 3, abs=1e-9)
     table = gd.one_at_a_time(study(), 10, 90, progress=False).table.loc["end"]
-    assert table["swing"].tolist() == pytest.approx(((norm.ppf(0.9) - norm.ppf(0.1)) * WIDTHS).tolist(), rel=1e-6)
+    moved = (norm.ppf(0.9) - norm.ppf(0.1)) * WIDTHS
+    assert (table["at_high"] - table["at_low"]).tolist() == pytest.approx(moved.tolist(), rel=1e-6)
+    assert table["swing"].tolist() == pytest.approx(np.abs(moved).tolist(), rel=1e-6)
 
 
 def test_cases_are_computed_once(computed, tmp_path):

@@ -96,6 +96,10 @@ def morris(
 ) -> Sensitivity:
     """Return which parameters matter at all, at few cases: Morris's elementary effects.
 
+    The elementary effect of a step is the change of the measure, divided by that of the parameter, times the range of
+    the parameter: from the lower to the upper bound of a uniform distribution, from the 0.5th to the 99.5th percentile
+    of any other. A measure that is linear in a parameter has the same effect everywhere, its change over the range.
+
     Parameters
     ----------
     study : Study
@@ -103,7 +107,8 @@ def morris(
     trajectories : int
         Number of trajectories r, 10 or more; there are r (D + 1) cases for D distributions.
     levels : int, default 4
-        Number of levels of each parameter, even.
+        Number of levels of each parameter, even: the ends of its range, and those in between that share the
+        distribution equally. A step goes over half of the levels.
     confidence : float, default 0.95
         Probability with which the interval of mu_star holds the true one.
     seed : int, default 0
@@ -114,10 +119,12 @@ def morris(
     Returns
     -------
     Sensitivity
-        With the columns mu_star, mu_star_lower, mu_star_upper, mu and sigma in the unit of the measure; see
-        `MorrisDesign`.
+        With the columns mu_star (mean absolute effect), mu_star_lower, mu_star_upper, mu (mean effect) and sigma
+        (standard deviation of the effects), in the unit of the measure; see `MorrisDesign`.
     """
-    return _run(study, MorrisDesign(_names(study), checked_seed(seed), trajectories, levels), confidence, run)
+    names = _names(study)
+    distributions = tuple(study.plan.marginals.values())
+    return _run(study, MorrisDesign(names, checked_seed(seed), trajectories, levels, distributions), confidence, run)
 
 
 def one_at_a_time(study: Study, low: float = 5.0, high: float = 95.0, **run: Any) -> Sensitivity:
@@ -135,7 +142,8 @@ def one_at_a_time(study: Study, low: float = 5.0, high: float = 95.0, **run: Any
     Returns
     -------
     Sensitivity
-        With the columns at_median, at_low, at_high and swing, in the unit of the measure.
+        With the columns at_median, at_low, at_high and swing, in the unit of the measure; swing is the largest less
+        the least of the three.
     """
     return _run(study, SwingDesign(_names(study), 0, low, high), 0.95, run)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -10,20 +10,33 @@ import numpy as np
 
 from gudgeon._arguments import whole
 from gudgeon._describe import ModelError, show
-from gudgeon.study.designs._contract import MOST_SAMPLES, RESAMPLES, Design, salib
+from gudgeon.study.designs._contract import MOST_SAMPLES, Design, salib
+from gudgeon.study.distributions import Marginal
 from gudgeon.study.seeds import generator
+
+#: The share of a distribution that is cut off at each end, unless it is uniform: saltelli2008, section 3.8.
+TAIL = 0.005
 
 
 @dataclass(frozen=True)
 class MorrisDesign(Design):
     """Elementary effects after Morris, on trajectories along which one parameter after the other makes a step.
 
-    The distribution of each parameter is cut into `levels` equal shares, and a level stands in the middle of each: four
-    levels are the 12.5th, 37.5th, 62.5th and 87.5th percentile. The elementary effect of a step is the change of the
-    outcome, scaled to a step from the lowest level to the highest. `mu_star` is the mean of its absolute values
-    (campolongo2007), which says how much a parameter matters, with an interval by a bootstrap over the trajectories;
-    `mu` is the mean; `sigma` is the standard deviation, large where a parameter does not act evenly, or acts together
-    with others.
+    The range of a uniform distribution goes from its lower to its upper bound, that of any other from its 0.5th to its
+    99.5th percentile, since its tails may be long or have no end (saltelli2008). The p levels of a parameter share the
+    distribution between these ends equally: with p = 4 they are the ends, one third and two thirds. A step goes over
+    p/2 levels, so that all levels are equally frequent (morris1991). The elementary effect of a step is
+
+        effect = (change of the outcome) / (change of the parameter) * (range of the parameter),
+
+    in the unit of the outcome: what the outcome would change by over the range if it went on as it does along the step.
+    For an outcome that is linear in the parameter, it is the change over the range, whatever p. `mu_star` is the mean
+    of the absolute values of the effects (campolongo2007), which says how much a parameter matters, with an interval
+    after Student; `mu` is the mean of the effects; `sigma` is their standard deviation, large where a parameter does
+    not act evenly, or acts together with others.
+
+    A step sees nothing of an outcome that has the step as its period. A step is 2/3 of the range for p = 4, 3/5 for
+    p = 6, and approaches 1/2 for many levels.
 
     Parameters
     ----------
@@ -34,11 +47,14 @@ class MorrisDesign(Design):
     trajectories : int
         Number of trajectories r; there are r (D + 1) cases for D parameters.
     levels : int, default 4
-        Number of levels, even.
+        Number of levels p, even.
+    marginals : sequence of Marginal, default None
+        The distributions of the parameters; None: all are uniform from 0 to 1.
     """
 
     trajectories: int
     levels: int = 4
+    marginals: Sequence[Marginal] | None = None
 
     method: ClassVar[str] = "morris"
     columns: ClassVar[tuple[str, ...]] = ("mu_star", "mu_star_lower", "mu_star_upper", "mu", "sigma")
@@ -56,7 +72,22 @@ class MorrisDesign(Design):
 
     def points(self) -> np.ndarray:
         """Return the points of all trajectories."""
-        return (self._numbers().reshape(-1, len(self.names)) + 0.5) / self.levels
+        numbers = self._numbers().reshape(-1, len(self.names))
+        return np.take_along_axis(self._shares(), numbers, axis=0)
+
+    def indices(self, blocks: np.ndarray, kept: np.ndarray, confidence: float) -> Mapping[str, np.ndarray]:
+        """Return mean and deviation of the effects of each parameter."""
+        from scipy.stats import t
+
+        effects = self._effects(blocks, self._numbers()[kept])
+        sizes = np.abs(effects)
+        count = len(effects)
+        mean = sizes.mean(axis=0)
+        half = t.ppf(0.5 * (1.0 + confidence), count - 1) * sizes.std(axis=0, ddof=1) / np.sqrt(count)
+        return {
+            "mu_star": mean, "mu_star_lower": mean - half, "mu_star_upper": mean + half,
+            "mu": effects.mean(axis=0), "sigma": effects.std(axis=0, ddof=1),
+        }  # fmt: skip
 
     def _numbers(self) -> np.ndarray:
         """Return the numbers of the levels: trajectory, point, parameter."""
@@ -64,14 +95,38 @@ class MorrisDesign(Design):
         found = []
         for k in range(self.trajectories):  # each by its own numbers, so that more of them begin with the fewer
             found.append(sample(self.problem, 1, num_levels=self.levels, seed=generator(self.seed, k)))
-        return np.round(np.array(found) * (self.levels - 1))
+        return np.round(np.array(found) * (self.levels - 1)).astype(int)
 
-    def indices(self, blocks: np.ndarray, kept: np.ndarray, confidence: float) -> Mapping[str, np.ndarray]:
-        """Return mean and deviation of the effects of each parameter."""
-        steps = self._numbers()[kept].reshape(-1, len(self.names)) / (self.levels - 1)
-        found = salib("analyze.morris").analyze(
-            self.problem, steps, blocks.ravel(), num_resamples=RESAMPLES, conf_level=confidence, num_levels=self.levels,
-            seed=self.seed,
-        )  # fmt: skip
-        mu, star, half, sigma = (np.ma.getdata(found[name]) for name in ("mu", "mu_star", "mu_star_conf", "sigma"))
-        return {"mu_star": star, "mu_star_lower": star - half, "mu_star_upper": star + half, "mu": mu, "sigma": sigma}
+    def _shares(self) -> np.ndarray:
+        """Return how much of its distribution lies below each level: level, parameter."""
+        cut = np.array([0.0 if one is None or _is_uniform(one) else TAIL for one in self._distributions])
+        shares: np.ndarray = cut + (1.0 - 2.0 * cut) * np.linspace(0.0, 1.0, self.levels)[:, None]
+        return shares
+
+    def _parts(self) -> np.ndarray:
+        """Return where each level stands in the range of its parameter, from 0 to 1: level, parameter."""
+        parts = np.repeat(np.linspace(0.0, 1.0, self.levels)[:, None], len(self.names), axis=1)
+        for k, (one, shares) in enumerate(zip(self._distributions, self._shares().T, strict=True)):
+            if one is not None:
+                values = one.values(shares)
+                if (np.diff(values) > 0.0).all():  # else they are too close together for the digits of a sample
+                    parts[:, k] = (values - values[0]) / (values[-1] - values[0])
+        return parts
+
+    @property
+    def _distributions(self) -> Sequence[Marginal | None]:
+        return [None] * len(self.names) if self.marginals is None else self.marginals
+
+    def _effects(self, blocks: np.ndarray, numbers: np.ndarray) -> np.ndarray:
+        """Return the effects of all steps: trajectory, parameter."""
+        places = np.take_along_axis(self._parts()[None], numbers, axis=1)
+        steps = np.diff(places, axis=1)  # one parameter changes in each
+        which = np.argmax(np.diff(numbers, axis=1) != 0, axis=2)
+        size = np.take_along_axis(steps, which[:, :, None], axis=2)[:, :, 0]
+        effects = np.empty((len(blocks), len(self.names)))
+        np.put_along_axis(effects, which, np.diff(blocks, axis=1) / size, axis=1)
+        return effects
+
+
+def _is_uniform(one: Marginal) -> bool:
+    return bool(one.frozen.dist.name == "uniform")

@@ -17,7 +17,9 @@ from gudgeon.study.designs._contract import Design
 class SwingDesign(Design):
     """One parameter after the other at a low and a high percentile, all others at their medians: 2 D + 1 cases.
 
-    The cheapest of all, and blind to what parameters do together.
+    `swing` is the largest less the least of the outcomes with a parameter low, at its median and high: how much it
+    matters, also where the outcome has its optimum in between. The cheapest of all, and blind to what parameters do
+    together.
 
     Parameters
     ----------
@@ -62,4 +64,7 @@ class SwingDesign(Design):
         """Return the outcome with each parameter low and high, and with all at their medians."""
         (values,) = blocks
         low, high = values[1::2], values[2::2]
-        return {"at_median": np.full(len(low), values[0]), "at_low": low, "at_high": high, "swing": high - low}
+        median = np.full(len(low), values[0])
+        swing = np.fmax(np.maximum(low, high), median) - np.fmin(np.minimum(low, high), median)
+        swing[np.isnan(low) | np.isnan(high)] = np.nan  # fmax and fmin leave out a median case that failed
+        return {"at_median": median, "at_low": low, "at_high": high, "swing": swing}
