@@ -10,7 +10,7 @@ from matplotlib import pyplot
 from matplotlib.backend_bases import MouseEvent
 
 from gudgeon import ModelError
-from gudgeon.plot import plot_heat_map, plot_lines, plot_parallel, plot_scatter_matrix, plot_tornado
+from gudgeon.plot import plot_heat_map, plot_lines, plot_parallel, plot_scatter_matrix
 
 RANDOM = np.random.default_rng(2)
 
@@ -54,6 +54,10 @@ def with_gid(ax, gid):
     return [artist for artist in ax.get_children() if artist.get_gid() == gid]
 
 
+def legend(ax):
+    return [text.get_text() for text in ax.get_legend().get_texts()]
+
+
 def data(line):
     return np.asarray(line.get_xdata()), np.asarray(line.get_ydata())
 
@@ -69,7 +73,7 @@ def test_a_line_for_each_value_of_what_else_varies():
         x, y = data(line)
         np.testing.assert_allclose(x, [0.1, 0.2, 0.3, 0.4, 0.5])
         np.testing.assert_allclose(y, table["peak"].values[:, k] / 1e3)
-    assert [text.get_text() for text in ax.get_legend().get_texts()] == ["100 rad/s", "300 rad/s"]
+    assert legend(ax) == ["100 rad/s", "300 rad/s"]
     assert ax.get_legend().get_title().get_text() == "motor.speed"
     assert len(with_gid(plot_lines(table, "hits", "motor.speed"), "hits")) == 5
 
@@ -101,7 +105,10 @@ def test_ensembles_are_bands():
     (dots,) = with_gid(ax, "peak runs")
     np.testing.assert_allclose(data(dots)[1], values.ravel())
     assert len(dots.commands) == values.size
-    assert [text.get_text() for text in ax.get_legend().get_texts()] == ["mean", "± deviation", "least to largest"]
+    assert legend(ax) == ["mean", "± deviation", "least to largest"]
+    ax = plot_lines(grid(repeat=3))
+    assert legend(ax) == ["100 rad/s", "300 rad/s", "mean ± deviation", "least to largest"]
+    assert legend(plot_lines(grid(repeat=3), ax=ax))[-2:] == ["mean ± deviation", "least to largest"]
 
 
 def test_failed_cases_are_marked():
@@ -158,9 +165,24 @@ def test_a_heat_map_has_a_cell_for_each_pair():
     np.testing.assert_allclose(values, table["peak"].mean("repeat", skipna=False).values.T / 1e3)
     assert np.isnan(values[0, 1])
     assert (ax.get_xlabel(), ax.get_ylabel()) == ("B.fit.clearance in mm", "motor.speed in rad/s")
-    assert mesh.colorbar.ax.get_ylabel() == "peak in km/s²"
+    assert mesh.colorbar.ax.get_ylabel() == "mean of peak over 3 repeats in km/s²"
+    (single,) = with_gid(plot_heat_map(grid()), "peak")
+    assert single.colorbar.ax.get_ylabel() == "peak in km/s²"
     turned = plot_heat_map(table, "hits", "motor.speed", "B.fit.clearance")
     assert (turned.get_xlabel(), turned.get_ylabel()) == ("motor.speed in rad/s", "B.fit.clearance in mm")
+
+
+def test_cells_of_a_grid_in_equal_ratios_are_equally_wide():
+    table = xarray.Dataset(
+        {"peak": (("c", "B.fit"), np.arange(8.0).reshape(4, 2))},
+        {"c": ("c", [1e-6, 1e-5, 1e-4, 1e-3], {"units": "m"}), "B.fit": ["ideal", "loose"]},
+    )
+    ax = plot_heat_map(table)
+    (mesh,) = with_gid(ax, "peak")
+    assert ax.get_xscale() == "log"
+    np.testing.assert_allclose(np.log10(mesh.get_coordinates()[0, :, 0]), [-3.5, -2.5, -1.5, -0.5, 0.5])  # of mm
+    np.testing.assert_allclose(mesh.get_coordinates()[:, 0, 1], [-0.5, 0.5, 1.5])
+    assert [text.get_text() for text in ax.get_xticklabels()] == ["0.001", "0.01", "0.1", "1"]
 
 
 def test_a_heat_map_of_three_parameters_asks_for_a_choice():
@@ -184,6 +206,49 @@ def test_a_scatter_matrix_has_all_against_all():
     counts = [patch.get_height() for patch in panels[0, 0].patches]
     assert sum(counts) == 40
     assert points.commands[7] == "study.mechanism(7).simulate(0.01)"
+
+
+def heights(panel):
+    return [patch.get_height() for patch in panel.patches]
+
+
+def test_histograms_have_a_bar_for_each_name_and_for_each_value_of_a_grid():
+    clearance = np.geomspace(1e-5, 1e-3, 5)
+    dims = ("A.fit.oil", "A.fit.clearance")
+    coords = {"A.fit.oil": ["thin", "middle", "thick"], dims[1]: (dims[1], clearance, {"units": "m"})}
+    panels = plot_scatter_matrix(xarray.Dataset({"film": (dims, np.arange(15.0).reshape(3, 5) ** 2)}, coords))
+    assert heights(panels[0, 0]) == [5, 5, 5]
+    assert [text.get_text() for text in panels[2, 0].get_xticklabels()] == ["thin", "middle", "thick"]
+    assert heights(panels[1, 1]) == [3] * 5 and panels[1, 1].get_xscale() == "log"
+    left = np.array([patch.get_x() for patch in panels[1, 1].patches])
+    np.testing.assert_allclose(left[1:] / left[:-1], 10.0**0.5)  # in the ratio of the grid
+    assert not panels[0, 1].texts and not panels[0, 2].texts  # names have no order to correlate
+    assert len(panels[1, 2].texts) == 1
+    for k in range(3):
+        assert len({panel.get_xlim() for panel in panels[k:, k]}) == 1
+
+
+def test_bars_of_many_ratios_and_of_counts_are_equally_wide():
+    grid, counts = np.geomspace(1e-5, 1e-3, 30), np.arange(30) * 2.0
+    table = xarray.Dataset({"hits": ("c", counts)}, {"c": ("c", grid, {"units": "m"})})
+    panels = plot_scatter_matrix(table)
+    ends = [(bar.get_x(), bar.get_x() + bar.get_width()) for bar in panels[0, 0].patches]
+    ratios = [high / low for low, high in ends]
+    assert len(ratios) > 2 and ratios == pytest.approx([ratios[0]] * len(ratios))
+    assert sum(heights(panels[0, 0])) == sum(heights(panels[1, 1])) == 30
+    for bar in panels[1, 1].patches:
+        assert (bar.get_x() % 1.0, bar.get_width() % 1.0) == (0.5, 0.0)  # a count lies on no border
+
+
+def test_a_correlation_of_almost_nothing_has_no_sign():
+    """Spearman: 1 - 6 sum d^2 / (n (n^2 - 1)) is -0.0015 for 20 pairs whose ranks differ by sum d^2 = 1332."""
+    ranks = np.arange(20)
+    mixed = np.zeros(20)
+    while ((mixed - ranks) ** 2).sum() != 1332:
+        mixed = RANDOM.permutation(20)
+    table = xarray.Dataset({"y": ("sample", mixed / 2.5)}, {"x": ("sample", ranks / 7.0)})
+    (text,) = plot_scatter_matrix(table)[0, 1].texts
+    assert text.get_text() == "0.00"
 
 
 def test_products_have_a_point_for_each_case():
@@ -218,6 +283,32 @@ def test_parallel_coordinates_have_a_line_for_each_case():
         plot_parallel(table)
 
 
+def test_a_measure_that_no_case_has_is_left_out_and_named():
+    table = samples()
+    table = table.assign(hardest=("sample", np.full(40, np.nan)))[["hardest", "peak"]]  # of no impacts
+    ax = plot_parallel(table)
+    (lines,) = with_gid(ax, "cases")
+    assert len(lines.get_segments()) == 40
+    assert [text.get_text() for text in ax.get_xticklabels()] == ["rod.mass\nin kg", "B.fit", "peak\nin N"]
+    assert ax.get_title(loc="left") == "left out, since no case has a value: hardest"
+    table["peak"][[3, 5]] = np.nan
+    said = plot_parallel(table, ["rod.mass", "peak"]).get_title(loc="left")
+    assert said == "2 of 40 cases failed, or lack a value, and are not drawn"
+    with pytest.raises(ModelError, match="colour 'hardest': no case has a value of this measure; choose another"):
+        plot_parallel(table, colour="hardest")
+    with pytest.raises(ModelError, match="no case has a value of hardest, and fewer than two axes are left"):
+        plot_parallel(table, ["peak", "hardest"])
+
+
+def test_parallel_axes_of_grids_in_equal_ratios_are_logarithmic():
+    table = xarray.Dataset({"peak": ("c", np.ones(4))}, {"c": ("c", [1e-6, 1e-5, 1e-4, 1e-3], {"units": "m"})})
+    ax = plot_parallel(table)
+    (lines,) = with_gid(ax, "cases")
+    assert sorted(segment[0, 1] for segment in lines.get_segments()) == pytest.approx([0.0, 1 / 3, 2 / 3, 1.0])
+    ticks = {text.get_text(): text.get_position()[1] for text in ax.texts if text.get_position()[0] < 0.5}
+    assert ticks["0.01"] == pytest.approx(1 / 3) and ticks["0.05"] == pytest.approx((3 - np.log10(20)) / 3)
+
+
 # ------------------------------------------------------------------------------------------------------------- commands
 
 
@@ -248,54 +339,11 @@ def test_a_click_writes_the_command(capsys):
         assert artist.commands[2] in capsys.readouterr().out.splitlines()
 
 
-# -------------------------------------------------------------------------------------------------------------- tornado
-
-
-def indices(**columns):
-    import pandas
-
-    index = pandas.MultiIndex.from_product([["peak"], ["small", "large"]], names=["measure", "parameter"])
-    return pandas.DataFrame(columns, index=index)
-
-
-def widths(ax):
-    return [[(bar.get_x(), bar.get_x() + bar.get_width()) for bar in bars] for bars in ax.containers]
-
-
-def test_tornados_have_the_largest_on_top():
-    shares = {"first": [0.1, 0.6], "first_lower": [0.0, 0.5], "first_upper": [0.2, 0.7]}
-    shares |= {"total": [0.2, 0.9], "total_lower": [0.1, 0.8], "total_upper": [0.3, 1.0]}
-    ax = plot_tornado(indices(**shares))
-    assert [text.get_text() for text in ax.get_yticklabels()] == ["small", "large"]  # upwards
-    assert ax.get_xlabel() == "share of the variance of peak"
-    assert widths(ax) == [[(0.0, 0.2), (0.0, 0.9)], [(0.0, 0.1), (0.0, 0.6)]]
-    ax = plot_tornado(indices(mu_star=[5e3, 1e3], mu_star_lower=[4e3, 0.5e3], mu_star_upper=[6e3, 2e3], unit="N"))
-    assert [text.get_text() for text in ax.get_yticklabels()] == ["large", "small"]
-    assert ax.get_xlabel() == "mean absolute effect on peak in kN"
-    assert widths(ax) == [[(0.0, 1.0), (0.0, 5.0)]]
-    ends = {"at_median": [10.0, 10.0], "at_low": [9.0, 14.0], "at_high": [12.0, 8.0], "swing": [3.0, -6.0]}
-    ax = plot_tornado(indices(**ends, unit="N"), "peak")
-    assert ax.get_xlabel() == "peak in N"
-    assert [[sorted(pair) for pair in bars] for bars in widths(ax)] == [
-        [[9.0, 10.0], [10.0, 14.0]], [[10.0, 12.0], [8.0, 10.0]],
-    ]  # fmt: skip
-
-
-def test_tornados_of_what_else_varies():
-    import pandas
-
-    table = pandas.concat({0.1: indices(swing=[1.0, 2.0], at_low=1.0, at_high=2.0, at_median=1.5, unit="N"),
-                           0.2: indices(swing=[3.0, 2.0], at_low=1.0, at_high=2.0, at_median=1.5, unit="N")},
-                          names=["rod.mass"]).reorder_levels(["measure", "rod.mass", "parameter"])  # fmt: skip
-    with pytest.raises(
-        ModelError, match=r"also goes over rod.mass; choose one of its values by at=\{'rod.mass': \.\.\.\}: 0.1, 0.2"
-    ):
-        plot_tornado(table)
-    ax = plot_tornado(table, at={"rod.mass": 0.2})
-    assert [text.get_text() for text in ax.get_yticklabels()] == ["large", "small"]
-    with pytest.raises(ModelError, match="there is no measure 'peek' in the table; did you mean 'peak'"):
-        plot_tornado(table, "peek")
-    with pytest.raises(ModelError, match="is not the table of a sensitivity study"):
-        plot_tornado(pandas.DataFrame({"total": [1.0]}))
-    with pytest.raises(ModelError, match="neither total, mu_star nor swing"):
-        plot_tornado(indices(other=[1.0, 2.0]))
+def test_a_click_among_points_that_are_close_together_writes_the_command_of_the_nearest(capsys):
+    table = samples().assign_coords({"rod.mass": ("sample", np.linspace(0.2, 0.4, 40), {"units": "kg"})})
+    ax = plot_scatter_matrix(table, ["rod.mass", "peak"])[1, 0]
+    (points,) = with_gid(ax, "rod.mass peak")
+    ax.figure.canvas.draw()
+    for k, (x, y) in enumerate(ax.transData.transform(points.get_offsets())):
+        ax.figure.pick(MouseEvent("button_press_event", ax.figure.canvas, x, y, 1))
+        assert capsys.readouterr().out == f"study.mechanism({k}).simulate(0.01)\n"

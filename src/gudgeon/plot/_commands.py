@@ -90,5 +90,21 @@ def know(artist: Any, commands: Sequence[str]) -> None:
 def _write(event: Any) -> None:
     commands = getattr(event.artist, "commands", None)
     numbers = np.ravel(getattr(event, "ind", []))
-    if commands is not None and len(numbers) and (command := commands[int(numbers[0])]):
+    if commands is not None and len(numbers) and (command := commands[_nearest(event, numbers)]):
         print(command)
+
+
+def _nearest(event: Any, numbers: np.ndarray) -> int:
+    """Return which of the points within reach of a click is the nearest; of lines and cells, the first."""
+    from matplotlib.collections import PathCollection
+    from matplotlib.lines import Line2D
+
+    artist = event.artist
+    if isinstance(artist, Line2D):
+        points = np.asarray(artist.get_xydata())[numbers]
+    elif isinstance(artist, PathCollection):
+        points = np.asarray(artist.get_offsets())[numbers]
+    else:
+        return int(numbers[0])
+    away = artist.axes.transData.transform(points) - (event.mouseevent.x, event.mouseevent.y)
+    return int(numbers[np.argmin(np.hypot(*away.T))])

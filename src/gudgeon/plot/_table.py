@@ -68,15 +68,22 @@ class Column:
         ratios = grid[1:] / grid[:-1]
         return bool(grid.max() / grid.min() >= DECADES and np.ptp(ratios) < 1e-6 * ratios.max())
 
+    @property
+    def on_logarithmic_axis(self) -> bool:
+        """Whether its axis is logarithmic, for which it must be positive."""
+        return self.logarithmic and bool(np.min(self.values) > 0.0)
+
     def show_on(self, axis: Any, few: bool = False) -> None:
         """Write label, ticks and scale of an axis of a picture; with `few`, a tick for each value, if there are few."""
         axis.set_label_text(self.label)
         if self.is_choice:
             axis.set_ticks(range(len(self.names)), self.names)
-        elif self.logarithmic and np.min(self.values) > 0.0:
+            return
+        if self.on_logarithmic_axis:
             _logarithmic(axis)
-        elif few and self.values.size <= FEW:
+        if few and self.values.size <= FEW:
             axis.set_ticks(self.places, [f"{value:.4g}" for value in self.places])
+            axis.set_ticks([], minor=True)
 
     def written(self, value: Any) -> str:
         """Return one of its values as a legend has it."""
@@ -92,6 +99,15 @@ def _logarithmic(axis: Any) -> None:
     axis.set_major_locator(LogLocator(subs=(1.0, 2.0, 5.0)))
     axis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
     axis.set_minor_formatter(NullFormatter())
+
+
+def borders(places: np.ndarray, logarithmic: bool) -> np.ndarray:
+    """Return the borders of cells around increasing places: halfway between them as the axis shows it."""
+    line = np.log(places) if logarithmic else np.asarray(places, float)
+    inner = 0.5 * (line[1:] + line[:-1])
+    first, last = (line[1] - line[0], line[-1] - line[-2]) if len(line) > 1 else (1.0, 1.0)
+    found: np.ndarray = np.concatenate([[line[0] - 0.5 * first], inner, [line[-1] + 0.5 * last]])
+    return np.exp(found) if logarithmic else found
 
 
 def checked(table: Any) -> xarray.Dataset:

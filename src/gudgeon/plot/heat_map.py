@@ -9,7 +9,7 @@ import numpy as np
 from gudgeon._describe import ModelError
 from gudgeon.plot._axes import axes, tidy
 from gudgeon.plot._commands import Commands, know
-from gudgeon.plot._table import CHANCE, along, checked, column, dimension, measure_of
+from gudgeon.plot._table import CHANCE, Column, along, borders, checked, column, dimension, measure_of
 
 if TYPE_CHECKING:
     import xarray
@@ -60,9 +60,8 @@ def plot_heat_map(
     ax.set_facecolor(FAILED)
     order_x, order_y = np.argsort(along_x.places, kind="stable"), np.argsort(along_y.places, kind="stable")
     mesh = ax.pcolormesh(
-        along_x.places[order_x], along_y.places[order_y], values[np.ix_(order_y, order_x)], cmap=COLOURS,
-        shading="nearest",
-    )  # fmt: skip
+        _borders(along_x, order_x), _borders(along_y, order_y), values[np.ix_(order_y, order_x)], cmap=COLOURS
+    )
     mesh.set_gid(name)
     numbers = (order_y[:, None] * len(order_x) + order_x).ravel()
     first = table.isel(dict.fromkeys(chance, 0))
@@ -71,7 +70,17 @@ def plot_heat_map(
     along_y.show_on(ax.yaxis, few=True)
     tidy(ax, grid=False)
     bar = ax.figure.colorbar(mesh, ax=ax)
-    bar.set_label(shown.label, fontsize=10)
+    bar.set_label(shown.scale.label(_mean(table, name, chance)), fontsize=10)
     bar.ax.tick_params(labelsize=9)
     bar.outline.set_visible(False)
     return ax
+
+
+def _borders(one: Column, order: np.ndarray) -> np.ndarray:
+    return borders(one.places[order], one.on_logarithmic_axis)
+
+
+def _mean(table: xarray.Dataset, name: str, chance: list[str]) -> str:
+    """Return what the colours show: the measure, or its mean over what is left to chance."""
+    several = [f"{table.sizes[dim]} {dim}s" for dim in chance if table.sizes[dim] > 1]
+    return f"mean of {name} over {' and '.join(several)}" if several else name

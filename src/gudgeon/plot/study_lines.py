@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.plot._axes import COLOURS, axes, kept_unit, tidy
+from gudgeon.plot._axes import COLOURS, GREY, axes, kept_unit, tidy
 from gudgeon.plot._commands import Commands, know
 from gudgeon.plot._sheet import STYLES
 from gudgeon.plot._table import CHANCE, Column, along, checked, column, dimension, measure_of
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 #: Lines in one picture, and points of a line that are marked, at most.
 MOST_LINES, MOST_MARKS = 12, 200
+#: What bands are called, how opaque they are, and how their names end.
+DEVIATION, EXTREMES = "± deviation", "least to largest"
+DARK, LIGHT = 0.28, 0.12
+BAND = " band"
 
 
 def plot_lines(
@@ -66,8 +70,24 @@ def plot_lines(
     ax.set_ylabel(unit.label(name))
     tidy(ax)
     if rest or chance:
-        ax.legend(frameon=False, fontsize=9, title=", ".join(_names(table, rest)) or None, title_fontsize=9)
+        handles, _ = ax.get_legend_handles_labels()
+        ax.legend(
+            handles=[*handles, *_bands(ax)], frameon=False, fontsize=9,
+            title=", ".join(_names(table, rest)) or None, title_fontsize=9,
+        )  # fmt: skip
     return ax
+
+
+def _bands(ax: Any) -> list[Any]:
+    """Return what a legend says of the bands of several lines, in grey for all of them."""
+    from matplotlib.patches import Patch
+
+    if not any(str(one.get_gid()).endswith(BAND) and not str(one.get_label()) for one in ax.collections):
+        return []
+    return [
+        Patch(color=GREY, alpha=alpha, linewidth=0.0, label=said)
+        for alpha, said in ((DARK + LIGHT, f"mean {DEVIATION}"), (LIGHT, EXTREMES))
+    ]
 
 
 def _line(
@@ -86,11 +106,11 @@ def _line(
     line.set_gid(name)
     if chance:
         spread = np.where(known, np.nanstd(safe, axis=1, ddof=1 if values.shape[1] > 1 else 0), np.nan)
-        bands = (middle - spread, middle + spread, 0.28, "± deviation"), (least, largest, 0.12, "least to largest")
+        bands = (middle - spread, middle + spread, DARK, DEVIATION), (least, largest, LIGHT, EXTREMES)
         for low, high, alpha, said in bands:
-            ax.fill_between(
-                places, low, high, color=look["color"], alpha=alpha, linewidth=0.0, label=None if label else said
-            )
+            band = ax.fill_between(places, low, high, color=look["color"], alpha=alpha, linewidth=0.0)
+            band.set_label("" if label else said)
+            band.set_gid(name + BAND)
         _dots(ax, here, name, dim, chance, places, values, order, look)
     else:
         know(line, Commands(here, [dim], order))

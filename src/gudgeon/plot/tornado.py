@@ -29,8 +29,8 @@ def plot_tornado(
     """Draw what a sensitivity study found as a bar for each parameter, the one that matters most on top.
 
     Indices of Sobol are shares of the variance: first-order in front of total. Effects of Morris are mu_star. Where one
-    parameter at a time was moved, bars go from the median case to those with the parameter low and high. Lines across
-    the ends are confidence intervals.
+    parameter at a time was moved, bars go from the median case to those with the parameter low and high; where both
+    lie to the same side, the bar of low stands above that of high. Lines across the ends are confidence intervals.
 
     Parameters
     ----------
@@ -48,7 +48,7 @@ def plot_tornado(
     if draw is None:
         raise ModelError("the table has neither total, mu_star nor swing; give that of sobol, morris or one_at_a_time")
     rows = rows.reindex(rows[key].abs().sort_values(na_position="first").index)
-    ax = axes(ax, (7.0, 1.2 + 0.42 * len(rows)))
+    ax = axes(ax, (7.0, 1.5 + 0.42 * len(rows)))
     draw(ax, rows, name)
     ax.set_yticks(np.arange(len(rows)), list(rows.index))
     ax.set_ylim(-0.6, len(rows) - 0.4)
@@ -67,7 +67,7 @@ def _shares(ax: Any, rows: pandas.DataFrame, name: str) -> None:
     _intervals(ax, place, rows["first_lower"], rows["first_upper"])
     ax.axvline(0.0, color=GREY, linewidth=0.8)
     ax.set_xlabel(f"share of the variance of {name}")
-    ax.legend(frameon=False, fontsize=9, loc="lower right")
+    _legend(ax)
 
 
 def _effects(ax: Any, rows: pandas.DataFrame, name: str) -> None:
@@ -85,12 +85,19 @@ def _swings(ax: Any, rows: pandas.DataFrame, name: str) -> None:
     columns = [rows[column].values for column in ("at_median", "at_low", "at_high")]
     unit = scale(str(rows["unit"].iloc[0]), *columns)
     middle, low, high = (unit.of(column) for column in columns)
-    ax.barh(place, low - middle, HEIGHT, left=middle, color=BLUE, label="parameter low")
-    ax.barh(place, high - middle, HEIGHT, left=middle, color=ORANGE, label="parameter high")
+    one_side = (low - middle) * (high - middle) > 0.0
+    height, shift = np.where(one_side, 0.5 * HEIGHT, HEIGHT), np.where(one_side, 0.25 * HEIGHT, 0.0)
+    ax.barh(place + shift, low - middle, height, left=middle, color=BLUE, label="parameter low")
+    ax.barh(place - shift, high - middle, height, left=middle, color=ORANGE, label="parameter high")
     if len(rows) and np.isfinite(middle[0]):
         ax.axvline(middle[0], color=GREY, linewidth=0.8)
     ax.set_xlabel(unit.label(name))
-    ax.legend(frameon=False, fontsize=9, loc="lower right")
+    _legend(ax)
+
+
+def _legend(ax: Any) -> None:
+    """Write what colours mean above the axes, where no bar is."""
+    ax.legend(frameon=False, fontsize=9, loc="lower right", bbox_to_anchor=(1.0, 1.0), borderaxespad=0.2, ncols=2)
 
 
 def _intervals(ax: Any, place: np.ndarray, low: Any, high: Any) -> None:
