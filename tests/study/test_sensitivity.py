@@ -1,5 +1,8 @@
 """Sensitivity studies of mechanisms: a linear chain against its closed form, and cases that are computed once."""
 
+import re
+from pathlib import Path
+
 import numpy as np
 import pytest
 from scipy.stats import norm
@@ -120,3 +123,18 @@ def test_the_distributions_of_the_study_are_those_of_the_cases(computed):
         assert abs(values.mean() - mean) < 4.0 * width / np.sqrt(512)  # 512 of them are different
         assert values.std() == pytest.approx(width, rel=4.0 / np.sqrt(2 * 512))
     assert set(tolerances()) == set(PATHS)
+
+
+def test_the_shares_that_the_page_has_from_the_law_of_cosines():
+    """Derivatives on paper of psi(s), cos psi = (f^2 + c^2 - s^2) / (2 f c), at s = l + r less that at s = l - r."""
+    r, l, c, f = 0.1, 0.4, 0.3, 0.4
+    slopes = np.zeros(4)
+    for side, sign in ((l + r, 1.0), (l - r, -1.0)):
+        cosine = (f**2 + c**2 - side**2) / (2.0 * f * c)
+        by_side = side / (f * c)  # times sin psi, as the others
+        of_psi = np.array([sign * by_side, by_side, cosine / c - 1.0 / f, cosine / f - 1.0 / c])
+        slopes += sign * of_psi / np.sqrt(1.0 - cosine**2)
+    parts = (slopes * [0.02, 0.05, 0.05, 0.1]) ** 2
+    page = (Path(__file__).parents[2] / "docs" / "sensitivity.md").read_text(encoding="utf-8")
+    (said,) = re.findall(r"The law of\s+cosines gives ([\d., and]+) for the swing", page)
+    assert [float(number) for number in re.findall(r"[\d.]+", said)] == np.round(parts / parts.sum(), 3).tolist()

@@ -14,7 +14,7 @@ from gudgeon.study.designs._contract import MOST_SAMPLES, Design, salib
 from gudgeon.study.distributions import Marginal
 from gudgeon.study.seeds import generator
 
-#: The share of a distribution that is cut off at each end, unless it is uniform: saltelli2008, section 3.8.
+#: The share of a distribution that is cut off at each end, unless it is uniform: saltelli2008, chapter 3.
 TAIL = 0.005
 
 
