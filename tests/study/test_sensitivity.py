@@ -136,5 +136,8 @@ def test_the_shares_that_the_page_has_from_the_law_of_cosines():
         slopes += sign * of_psi / np.sqrt(1.0 - cosine**2)
     parts = (slopes * [0.02, 0.05, 0.05, 0.1]) ** 2
     page = (Path(__file__).parents[2] / "docs" / "sensitivity.md").read_text(encoding="utf-8")
-    (said,) = re.findall(r"The law of\s+cosines gives ([\d., and]+) for the swing", page)
-    assert [float(number) for number in re.findall(r"[\d.]+", said)] == np.round(parts / parts.sum(), 3).tolist()
+    (said,) = re.findall(r"The law of\s+cosines gives (.*?for the\s+frame)", page, re.DOTALL)
+    found = re.findall(r"([\d.]+) for the\s+(\w+)", said)
+    shares = np.round(parts / parts.sum(), 3).tolist()
+    assert [float(number) for number, _ in found] == shares
+    assert [name for _, name in found] == ["crank", "coupler", "rocker", "frame"]
