@@ -73,9 +73,7 @@ def test_netcdf(tmp_path):
     assert bits(found["peak"].values.ravel()) == bits([*VALUES, math.nan, math.nan])
     assert (found.attrs["cases"], found.attrs["failed"], found.attrs["missing"]) == (8, 1, 1)
     assert [str(status) for status in found["status"].values.ravel()] == ["done"] * 6 + ["failed", "missing"]
-    assert (
-        str(found["error"].values[3, 0]) == "joint O: it broke,\nand more"
-    )
+    assert str(found["error"].values[3, 0]) == "joint O: it broke,\nand more"
 
 
 def test_parquet(tmp_path):
