@@ -4,7 +4,7 @@ from dataclasses import KW_ONLY
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._channel import Channel
-from gudgeon._describe import describe
+from gudgeon._describe import ModelError, describe
 from gudgeon._place import WHERE
 from gudgeon._quantity import PositiveLength
 from gudgeon.fits._clearance import too_fast
@@ -83,9 +83,12 @@ class DrySurfaces(Fit):
             )
         return None
 
-    def site_count(self, seat: Seat) -> int:
-        """Each site of the pair is one."""
-        return self.pair.sites
+    def site_count(self, seat: Seat) -> int | None:
+        """Each site of the pair is one; of a pair written in Python that is not known here, nobody knows."""
+        try:
+            return self.pair.sites
+        except ModelError:
+            return None
 
     def realise(self, frame: JointFrame) -> Realised:
         """Replace all constraints by the sites of the pair."""

@@ -42,7 +42,8 @@ def identify(path: Path, any_format: bool = False) -> int | None:
     if path.exists() and not path.is_file():
         raise ModelError(f"{named(path)}: is not a regular file; {_OTHER}")
     head = _beginning(path, _HEADER)
-    if head and head[:16] != _MAGIC and _beginning(journal_of(path), 8) == _JOURNAL:
+    known = head[:16] != _MAGIC or int.from_bytes(head[_APPLICATION], "big") == APPLICATION
+    if head and known and _beginning(journal_of(path), 8) == _JOURNAL:  # what it says may be undone
         with contextlib.suppress(sqlite3.Error), contextlib.closing(connected(path)) as connection:
             connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
         head = _beginning(path, _HEADER)
