@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
+from example_files import EXAMPLES
 from gudgeon.study.ensemble import Ensemble, has_play
 from model.mechanisms import play, slider_crank
 from pictures import four_bar
@@ -118,6 +119,28 @@ def test_a_machine_without_play_is_not_repeated():
     assert "note" not in made.run(progress=False).attrs
     with pytest.raises(gd.ModelError, match=r"repeat 3: no journal of slider-crank has play .* leave repeat out"):
         gd.Study(slider_crank(), {"rod.mass": [0.2]}, {"end": lambda run: 0.0}, "1 ms", repeat=3)
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        ("press.toml", "masses that vary by a millionth"),  # a guide cannot start elsewhere
+        ("slider-crank.toml", "repeat=... gives"),
+        ("lubricated-slider-crank.toml", "repeat=... gives"),  # into contact
+        ("double-wishbone.toml", ""),
+    ],
+)
+def test_who_scatters(file, said):
+    mechanism = gd.Mechanism.read(EXAMPLES / file)
+    body = mechanism.bodies[0]
+    note = gd.Study(mechanism, {f"{body.name}.mass": [body.mass]}, {"end": lambda run: run.time[-1]}, "1 ms").note
+    assert said in note and bool(said) == bool(note)
+
+
+def test_motion_in_oil_alone_is_regular():
+    mechanism = gd.Mechanism.read(EXAMPLES / "lubricated-slider-crank.toml").with_({"B.fit.contact": None})
+    made = gd.Study(mechanism, {"rod.mass": [0.2]}, {"end": lambda run: run.time[-1]}, "1 ms")
+    assert made.note == ""
 
 
 @pytest.mark.parametrize(

@@ -154,7 +154,7 @@ def _report(
         *((name, _reach(reach, made.units[name])) for name, reach in found.reach.items()),
         ("store", str(target)),
         *([("exported", str(export))] if export is not None else []),
-        *([("note", made.ensemble.note)] if made.scatters else []),
+        *([("note", made.note)] if made.note else []),
     ]
     Console(highlight=False, markup=False).print(summary_table(lines))
     sys.stdout.flush()

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import chain
 
 import numpy as np
 
@@ -51,28 +50,30 @@ class Ensemble:
             raise ModelError(f"spread {show(spread)} must be a part of the clearance, above 0 and at most 1")
         return Ensemble(whole("repeat", repeat, MOST_REPEATS), part, seed)
 
-    def concerns(self, first: Mechanism, others: Iterable[Mechanism]) -> bool:
-        """Whether journals of some mechanisms can start elsewhere; refuse to repeat what would always be the same."""
-        found = any(map(has_play, chain([first], others)))
-        if self.repeat > 1 and not found:
+    def note(self, mechanisms: Iterable[Mechanism]) -> str:
+        """Return what to know of the measures of some mechanisms; "" if none has contacts that open and close.
+
+        Refuse to repeat what would always be the same.
+        """
+        known = list(mechanisms)
+        movable = any(map(has_play, known))
+        if self.repeat > 1 and not movable:
             raise ModelError(
-                f"repeat {self.repeat}: no journal of {first.name} has play to start elsewhere in, so that all "
+                f"repeat {self.repeat}: no journal of {known[0].name} has play to start elsewhere in, so that all "
                 "repetitions would be the same; leave repeat out, or vary what is uncertain by a distribution"
             )
-        return found
-
-    @property
-    def note(self) -> str:
-        """What to know of the measures of machines with play."""
-        if self.repeat == 1:
+        if self.repeat > 1:
             return (
-                "a joint has play, and such motion is often chaotic: measures of single runs scatter; repeat=... gives "
-                "their mean and spread"
+                "motion with play is often chaotic, and measures of single runs scatter: along 'repeat' journals start "
+                f"up to {self.spread:g} of their clearance elsewhere (0: as described); gudgeon.uncertainty(table, "
+                "over='repeat') gives mean and spread"
             )
+        if not any(map(has_contact, known)):
+            return ""
+        how = "repeat=... gives" if movable else "masses that vary by a millionth, from a distribution, give"
         return (
-            f"motion with play is often chaotic, and measures of single runs scatter: along 'repeat' journals start up "
-            f"to {self.spread:g} of their clearance elsewhere (0: as described); gudgeon.uncertainty(table, "
-            "over='repeat') gives mean and spread"
+            "a joint has play, and such motion is often chaotic: measures of single runs scatter; "
+            f"{how} their mean and spread"
         )
 
     def __call__(self, mechanism: Mechanism, number: int) -> Mechanism:
@@ -95,6 +96,11 @@ def has_play(mechanism: Mechanism) -> bool:
     """Whether a journal of the mechanism can start elsewhere."""
     nowhere = [0.0] * mechanism.dimension
     return any(_displaced(joint, nowhere) is not None for joint in mechanism.joints)
+
+
+def has_contact(mechanism: Mechanism) -> bool:
+    """Whether surfaces in a joint of the mechanism hit each other; motion in oil alone is regular."""
+    return any(getattr(joint.realisations[0], "contact", None) is not None for joint in mechanism.joints)
 
 
 def _displaced(joint: Joint, by: list[float]) -> Fit | None:

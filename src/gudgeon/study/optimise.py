@@ -263,7 +263,7 @@ class _Search:
         )
 
     def _notes(self) -> tuple[str, ...]:
-        if not self.study.scatters:
+        if not self.study.note:
             return ()
         if self.study.repeat > 1:
             return (f"measures are means of {self.study.repeat} runs, which still scatter",)

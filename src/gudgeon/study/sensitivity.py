@@ -168,7 +168,7 @@ def _run(study: Study, design: Design, confidence: float, run: dict[str, Any]) -
     notes = []
     if lost:
         notes.append(f"{lost} outcomes are left out, with those of cases that failed; see study.failures")
-    if derived.scatters:
+    if derived.note:
         notes.append(
             "measures are means over repeat, which still scatter"
             if derived.repeat > 1

@@ -114,7 +114,7 @@ class Study:
         self.keep = None if keep is None else choice("keep", keep, KEEP)
         self.ensemble = Ensemble.checked(repeat, spread, seed)
         first = self._mechanisms.first()
-        self.scatters = self.ensemble.concerns(first, self._mechanisms.with_other_fits())
+        self.note = self.ensemble.note([first, *self._mechanisms.with_other_fits()])
         self.name = name or (self.base or first).name
         self.settings = settings(first, until, rtol, atol, method, max_steps)
         self.units = self._checked()
@@ -381,8 +381,8 @@ class Study:
 
         made = dataset(self.plan, self.units, cases, self.repeat, self.name)
         made.attrs["command"] = template(self)
-        if self.scatters:
-            made.attrs["note"] = self.ensemble.note
+        if self.note:
+            made.attrs["note"] = self.note
         return made
 
     def _last(self) -> list[Case | None]:

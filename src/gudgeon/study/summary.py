@@ -89,7 +89,7 @@ def description(study: Study) -> Lines:
         *(("measure", f"{name} [{unit}]" if unit else name) for name, unit in study.units.items()),
         ("until", f"{settings.until:g} s, at most {settings.max_steps} steps"),
         ("method", f"{settings.method}, rtol {settings.rtol:g}"),
-        *([("note", study.ensemble.note)] if study.scatters else []),
+        *([("note", study.note)] if study.note else []),
     ]
 
 
