@@ -94,7 +94,7 @@ from gudgeon.model import (
 from gudgeon.pairs import pair
 
 if TYPE_CHECKING:
-    from gudgeon.analysis import compare_laws
+    from gudgeon.analysis import compare_laws, poincare
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
@@ -128,6 +128,7 @@ __version__ = "0.1.0"
 #: Names that are imported when they are first used.
 _LATER = {
     "compare_laws": "gudgeon.analysis",
+    "poincare": "gudgeon.analysis",
     "load": "gudgeon.result.files",
     "Run": "gudgeon.result.run",
     "Baumgarte": "gudgeon.simulate",
@@ -290,6 +291,7 @@ __all__ = [
     "one_at_a_time",
     "optimise",
     "pair",
+    "poincare",
     "share_within",
     "sobol",
     "uncertainty",

@@ -10,6 +10,7 @@ from gudgeon.plot._sheet import Sheet, checked_label
 from gudgeon.plot._values import values_of
 from gudgeon.plot.channels import single
 from gudgeon.result.run import Run
+from gudgeon.result.window import SECTION
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -32,14 +33,15 @@ def plot_portrait(run: Run, x: str, y: str | None = None, ax: Axes | None = None
     """Draw one channel over another: `plot_portrait(run, "slider.velocity.x", "slider.acceleration.x")`.
 
     Without the second, the rate of the first is drawn over it. Several runs may be drawn into the same axes; `label` is
-    the text in the legend, by default what differs between their mechanisms.
+    the text in the legend, by default what differs between their mechanisms. A Poincaré section is drawn as points.
     """
     names = (x, rate_of(run, x) if y is None else y)
     along, upwards = (single(run, name) for name in names)
     label, ax = checked_label(label), axes(ax, (5.5, 4.5))
     sheet = Sheet.of(ax, along, upwards)
     series = sheet.add(run, along, upwards, label)
-    sheet.line(series, *values_of(run, *names), linewidth=0.7)
+    look = {"linestyle": "", "marker": ".", "markersize": 3.0} if run.loose == SECTION else {"linewidth": 0.7}
+    sheet.line(series, *values_of(run, *names), **look)
     sheet.finish()
     return ax
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 #: What is said of a part of a run if the motion between its instants is not known, and why.
 LOOSE = "extremes and times in modes of this window are over the instants that the run holds: {why}"
+#: Why that is so of a Poincaré section, whose points no line joins.
+SECTION = "it is a Poincaré section, and holds its instants only"
 #: How a note of the whole run begins in a part of it.
 WHOLE = "whole run: "
 #: How often the place of the beginning of a revolution is narrowed down, and to which part of the last interval.
