@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 #: An error, in units of the tolerance, of which a step was not taken by this method.
 ANOTHER = 10.0
-#: How often a step is halved before it is given up.
-HALVINGS = 40
+#: How often a step is halved before it is given up, and in how many parts it is taken at most: where constraints begin
+#: to contradict each other, none may lead on.
+HALVINGS, PARTS = 40, 1000
 
 
 @entry
@@ -57,10 +58,12 @@ def reconstruct(model: Model, work: Work, state: State, samples: Samples, times)
             began, end = samples.time[n], samples.time[n] + samples.step[n]
             begin_at(model, work, state, samples, n)
             h = take_again(model, work, state, began, end - began)
-        while t > clock.time + h and h > 0.0:  # the step had to be taken in parts
+        parts = 0
+        while t > clock.time + h > clock.time and parts < PARTS:  # the step had to be taken in parts
             go_on(model, work, state, clock.time + h)
             h = take_again(model, work, state, clock.time, end - clock.time)
-        interpolate(state, (t - clock.time) / h if h > 0.0 else 0.0, samples.y[n])
+            parts += 1
+        interpolate(state, min((t - clock.time) / h, 1.0) if h > 0.0 else 0.0, samples.y[n])
         for k in range(state.turns.size):
             samples.turns[n, k] = state.turns[k] + state.turn_rates[k] * (t - clock.time)
         samples.time[n] = times[n]
