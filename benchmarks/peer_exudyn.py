@@ -31,41 +31,56 @@ STIFFNESS = 4 / 3 * 207e9 / (2 * (1 - 0.3**2)) * sqrt(BEARING * JOURNAL / (BEARI
 HUNT_CROSSLEY_RESTITUTION = 1 - (1 - RESTITUTION**2) / 2  # 3 (1 - e')/2 = 3 (1 - e^2)/4
 
 
+class SliderCrank:
+    """The slider-crank at crank angle 0, moving as if it were ideal, driven and guided; its wrist pin is left out."""
+
+    def __init__(self, rod_mass=0.21):
+        self.container = exu.SystemContainer()  # it owns the system
+        self.mbs = mbs = self.container.AddSystem()
+        ground = mbs.AddObject(ObjectGround())
+        rod_spin = -CRANK * SPEED / ROD
+        crank_node, crank = self._body(0.30, 1e-5, CRANK / 2, CRANK / 2 * SPEED, SPEED)
+        _, self.rod = self._body(rod_mass, 2.5e-4, CRANK + ROD / 2, CRANK * SPEED + rod_spin * ROD / 2, rod_spin)
+        slider_node, self.slider = self._body(0.14, 1e-4, CRANK + ROD, 0, 0)
+        fixed = self._coordinate(mbs.AddNode(NodePointGround()), 0)
+        self.pin(ground, 0, crank, -CRANK / 2)
+        self.pin(crank, CRANK / 2, self.rod, -ROD / 2)
+        for k in (1, 2):  # guide: no y, no rotation
+            mbs.AddObject(CoordinateConstraint(markerNumbers=[fixed, self._coordinate(slider_node, k)]))
+        mbs.AddObject(
+            CoordinateConstraint(
+                markerNumbers=[fixed, self._coordinate(crank_node, 2)], offset=SPEED, velocityLevel=True
+            )
+        )
+
+    def pin(self, first, x, second, y):
+        """An ideal pin between two bodies, at places along them."""
+        points = [
+            self.mbs.AddMarker(MarkerBodyPosition(bodyNumber=number, localPosition=[place, 0, 0]))
+            for number, place in ((first, x), (second, y))
+        ]
+        self.mbs.AddObject(RevoluteJoint2D(markerNumbers=points))
+
+    def frame(self, number, x):
+        """A frame of a body, at a place along it."""
+        return self.mbs.AddMarker(MarkerBodyRigid(bodyNumber=number, localPosition=[x, 0, 0]))
+
+    def _body(self, mass, inertia, x, vy, spin):
+        node = self.mbs.AddNode(NodeRigidBody2D(referenceCoordinates=[x, 0, 0], initialVelocities=[0, vy, spin]))
+        return node, self.mbs.AddObject(ObjectRigidBody2D(mass=mass, inertia=inertia, nodeNumber=node))
+
+    def _coordinate(self, node, k):
+        return self.mbs.AddMarker(MarkerNodeCoordinate(nodeNumber=node, coordinate=k))
+
+
 def build():
-    """The container (it owns the system), the assembled system and the number of its gap sensor."""
-    container = exu.SystemContainer()
-    mbs = container.AddSystem()
-    ground = mbs.AddObject(ObjectGround())
-
-    def body(mass, inertia, x, vy, spin):
-        node = mbs.AddNode(NodeRigidBody2D(referenceCoordinates=[x, 0, 0], initialVelocities=[0, vy, spin]))
-        return node, mbs.AddObject(ObjectRigidBody2D(mass=mass, inertia=inertia, nodeNumber=node))
-
-    def point(number, x):
-        return mbs.AddMarker(MarkerBodyPosition(bodyNumber=number, localPosition=[x, 0, 0]))
-
-    def frame(number, x):
-        return mbs.AddMarker(MarkerBodyRigid(bodyNumber=number, localPosition=[x, 0, 0]))
-
-    def coordinate(node, k):
-        return mbs.AddMarker(MarkerNodeCoordinate(nodeNumber=node, coordinate=k))
-
-    rod_spin = -CRANK * SPEED / ROD  # ideal motion at crank angle 0
-    crank_node, crank = body(0.30, 1e-5, CRANK / 2, CRANK / 2 * SPEED, SPEED)
-    _, rod = body(0.21, 2.5e-4, CRANK + ROD / 2, CRANK * SPEED + rod_spin * ROD / 2, rod_spin)
-    slider_node, slider = body(0.14, 1e-4, CRANK + ROD, 0, 0)
-    fixed = coordinate(mbs.AddNode(NodePointGround()), 0)
-    mbs.AddObject(RevoluteJoint2D(markerNumbers=[point(ground, 0), point(crank, -CRANK / 2)]))
-    mbs.AddObject(RevoluteJoint2D(markerNumbers=[point(crank, CRANK / 2), point(rod, -ROD / 2)]))
-    for k in (1, 2):  # guide: no y, no rotation
-        mbs.AddObject(CoordinateConstraint(markerNumbers=[fixed, coordinate(slider_node, k)]))
-    mbs.AddObject(
-        CoordinateConstraint(markerNumbers=[fixed, coordinate(crank_node, 2)], offset=SPEED, velocityLevel=True)
-    )
+    """The slider-crank with play in its wrist pin, assembled, and the number of its gap sensor."""
+    machine = SliderCrank()
+    mbs = machine.mbs
     data = mbs.AddNode(NodeGenericData(initialCoordinates=[BEARING - JOURNAL, 0, 0, 0], numberOfDataCoordinates=4))
     contact = mbs.AddObject(
         ObjectContactSphereSphere(
-            markerNumbers=[frame(rod, ROD / 2), frame(slider, 0)],
+            markerNumbers=[machine.frame(machine.rod, ROD / 2), machine.frame(machine.slider, 0)],
             nodeNumber=data,
             spheresRadii=[JOURNAL, BEARING],
             isHollowSphere1=True,
@@ -81,7 +96,7 @@ def build():
         )
     )
     mbs.Assemble()
-    return container, mbs, gap
+    return machine, gap
 
 
 def settings(h, until):
@@ -105,7 +120,8 @@ def settings(h, until):
 
 def impacts(h, until):
     """Wall time of the solution with step h, and the instants at which the gap closes (linear between the steps)."""
-    _container, mbs, gap = build()
+    machine, gap = build()
+    mbs = machine.mbs
     chosen = settings(h, until)
     start = time.perf_counter()
     mbs.SolveDynamic(chosen, solverType=exu.DynamicSolverType.TrapezoidalIndex2)

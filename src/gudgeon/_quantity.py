@@ -71,6 +71,11 @@ _KINDS = (
 KINDS = {kind.name: kind for kind in _KINDS}
 
 
+def kind_of_unit(unit: str) -> Kind | None:
+    """Give the kind of quantity that has this SI unit; None if there is none."""
+    return next((kind for kind in KINDS.values() if kind.unit == unit), None) if unit else KINDS["number"]
+
+
 def si(value: Any, kind: Kind) -> float:
     """Give a number, or a text with its unit, as a finite number in the SI unit of its kind."""
     if type(value) is float and math.isfinite(value):  # most are, and a message need not be made for them

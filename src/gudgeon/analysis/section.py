@@ -6,17 +6,17 @@ steps are found on the motion itself, which is as exact as the steps are, and no
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
 
 from gudgeon._arguments import choice, positive, quantity
 from gudgeon._describe import ModelError, nearest, show
-from gudgeon._quantity import KINDS, si
+from gudgeon._quantity import kind_of_unit, si
 from gudgeon.math.turning import reach
 from gudgeon.result.nodes import FINE, PLACES
 from gudgeon.result.nodes import instants as nodes_of
+from gudgeon.result.roots import roots
 from gudgeon.result.run import EventList, Run
 from gudgeon.result.window import SECTION
 from gudgeon.tables.modes import CONTACT
@@ -25,10 +25,6 @@ from gudgeon.tables.modes import CONTACT
 DIRECTIONS = ("up", "down", "both")
 #: How far a value may be off a level between steps, in parts of what it changes around there; see `result/highest.py`.
 TURNING, ALONG, FEW = 1.0, 0.25, 2
-#: Rounds in which instants are narrowed down, at most: each at least halves the interval, and most far more.
-ROUNDS = 60
-#: To how many units in the last place of the time an instant is found.
-LAST_PLACES = 4.0
 
 
 def poincare(
@@ -138,7 +134,7 @@ def _level(run: Run, channel: str, level: float | str) -> float:
     unit = run.values(channel)[1]
     if not isinstance(level, str):
         return quantity("level", level)
-    kind = next((kind for kind in KINDS.values() if kind.unit == unit), None)
+    kind = kind_of_unit(unit)
     if kind is None:
         raise ModelError(f"level {show(level)}: {channel} has the unit {show(unit)}; give a plain number in it")
     return si(level, kind)
@@ -178,36 +174,4 @@ def _crossings(run: Run, channel: str, level: float, direction: str) -> np.ndarr
         f = f[once]
     up, down = (f[:-1] < 0.0) & (f[1:] >= 0.0), (f[:-1] > 0.0) & (f[1:] <= 0.0)
     passed = np.flatnonzero({"up": up, "down": down, "both": up | down}[direction])
-    return _roots(value, time[passed], time[passed + 1], f[passed], f[passed + 1])
-
-
-def _roots(
-    value: Callable[[np.ndarray], np.ndarray], a: np.ndarray, b: np.ndarray, fa: np.ndarray, fb: np.ndarray
-) -> np.ndarray:
-    """Return where a function is zero, within each of some intervals at whose ends it has other signs.
-
-    The Illinois method, all intervals at once: a secant through the ends, where the value of an end that stays is
-    halved; the middle where that does not narrow them down.
-    """
-    a, b, fa, fb = (np.array(one, float) for one in (a, b, fa, fb))
-    found = np.where(fb == 0.0, b, np.nan)
-    last = np.zeros(len(a))
-    for n in range(ROUNDS):
-        open_ = np.flatnonzero(np.isnan(found) & (b - a > LAST_PLACES * np.spacing(b)))
-        if not len(open_):
-            break
-        low, high, f_low, f_high = a[open_], b[open_], fa[open_], fb[open_]
-        x = high - f_high * (high - low) / (f_high - f_low)
-        middle = 0.5 * (low + high)
-        x = np.where((x > low) & (x < high) & (n % 4 != 3), x, middle)
-        order = np.argsort(x, kind="stable")
-        f = np.empty(len(x))
-        f[order] = value(x[order])
-        found[open_[f == 0.0]] = x[f == 0.0]
-        left = np.sign(f) == np.sign(f_low)  # the zero is on the right of x
-        fb[open_] = np.where(left, np.where(last[open_] == 1.0, 0.5 * f_high, f_high), f)
-        fa[open_] = np.where(left, f, np.where(last[open_] == -1.0, 0.5 * f_low, f_low))
-        a[open_], b[open_] = np.where(left, x, low), np.where(left, high, x)
-        last[open_] = np.where(left, 1.0, -1.0)
-    result: np.ndarray = np.where(np.isnan(found), b, found)
-    return result
+    return roots(value, time[passed], time[passed + 1], f[passed], f[passed + 1])

@@ -9,7 +9,7 @@ import numpy as np
 
 from gudgeon._arguments import positive
 from gudgeon._describe import ModelError, show
-from gudgeon._quantity import KINDS
+from gudgeon._quantity import KINDS, kind_of_unit
 
 #: Intervals of a period in which range and mean are found, and the most periods that are drawn.
 INTERVALS, MOST = 360, 10_000
@@ -29,7 +29,7 @@ class Band(NamedTuple):
 
 def period(wrap: Any, over: str, x: np.ndarray, units: str) -> float:
     """Give the period at which a channel is wrapped, in its SI unit."""
-    kind = next((kind for kind in KINDS.values() if kind.unit == units), KINDS["number"])
+    kind = kind_of_unit(units) or KINDS["number"]
     length = positive("wrap", wrap, kind.name)
     if units == "rad" and length > UNLIKELY and _is_number(wrap):
         raise ModelError(f"wrap {show(wrap)} would be in rad; give it with a unit, like '{length:g} deg'")

@@ -13,6 +13,7 @@ from gudgeon._arguments import positive, quantity
 from gudgeon._describe import ModelError, show
 from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.extremes import ERRORS
+from gudgeon.result.roots import roots
 
 if TYPE_CHECKING:
     from gudgeon.result.run import EventList, Run
@@ -25,8 +26,6 @@ SECTION = "it is a Poincaré section, and holds its instants only"
 WHOLE = "whole run: "
 #: How often the place of the beginning of a revolution is narrowed down, and to which part of the last interval.
 ROUNDS, PARTS = 5, 16
-#: And of where a motion turns back.
-BACK_ROUNDS = 2
 #: Below which error of the angle it turns evenly enough to stop, and by how many turns a count may be rounded.
 EVEN, ROUNDED = 1e-13, 1e-9
 TURN = 2.0 * np.pi
@@ -104,22 +103,9 @@ class Turns:
 
 
 def _turning(time: np.ndarray, rate: np.ndarray, at: Callable[[np.ndarray], np.ndarray]) -> np.ndarray:
-    """Return when a motion turns back within a step: where its rate passes zero, which it is found by, in s.
-
-    An angle is stationary there: its error is as small as the square of that of the instant.
-    """
+    """Return when a motion turns back within a step, in s: where its rate passes zero."""
     steps = np.flatnonzero(rate[:-1] * rate[1:] < 0.0)
-    low, high, f_low, f_high = time[steps], time[steps + 1], rate[steps], rate[steps + 1]
-    for _ in range(BACK_ROUNDS if len(steps) else 0):
-        x = low[:, None] + (high - low)[:, None] * np.linspace(0.0, 1.0, PARTS + 1)[1:-1]
-        f = np.column_stack([f_low, at(x.ravel()).reshape(x.shape), f_high])
-        x = np.column_stack([low, x, high])
-        rows = np.arange(len(steps))
-        k = np.argmax(f[:, :-1] * f[:, 1:] <= 0.0, axis=1)
-        low, high, f_low, f_high = x[rows, k], x[rows, k + 1], f[rows, k], f[rows, k + 1]
-    with np.errstate(all="ignore"):
-        part = f_low / (f_low - f_high)
-    return np.asarray(low + (high - low) * np.where(np.isfinite(part), part, 0.0))
+    return roots(at, time[steps], time[steps + 1], rate[steps], rate[steps + 1])
 
 
 def with_instants(run: Run, times: np.ndarray) -> Run:

@@ -6,14 +6,14 @@ import math
 from typing import Any
 
 from gudgeon._describe import ModelError, show
-from gudgeon._quantity import KINDS, Kind, finite, si
+from gudgeon._quantity import Kind, finite, kind_of_unit, si
 
 
 def limits_of(name: str, pair: Any, unit: str) -> tuple[float, float]:
     """Return lower and upper limit in SI units, infinite where there is none."""
     if not isinstance(pair, tuple | list) or len(pair) != 2:
         raise ModelError(f"{name}: {show(pair)} must be a lower and an upper limit, like (None, 900.0)")
-    kind = next((kind for kind in KINDS.values() if kind.unit == unit), None) if unit else KINDS["number"]
+    kind = kind_of_unit(unit)
     low, high = (
         _limit(name, end, kind, unit, default) for end, default in zip(pair, (-math.inf, math.inf), strict=True)
     )

@@ -12,7 +12,6 @@ import base64
 import json
 import zlib
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import asdict
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -26,12 +25,12 @@ from gudgeon.model.mechanism import Mechanism
 from gudgeon.simulate.options import METHODS, Options
 from gudgeon.solve.state import ADAMS, GEAR
 from gudgeon.solve.sundials import find_cvode
-from gudgeon.study.compute import Outcome, compute, load_kernels
+from gudgeon.study.compute import Outcome, load_kernels
 from gudgeon.study.ensemble import Ensemble
 from gudgeon.study.functions import law_to_bytes, learn_law, python_version
 from gudgeon.study.key import engine_version
 from gudgeon.study.measures import Measure
-from gudgeon.study.quick import QuickCases
+from gudgeon.study.quick import QuickCases, compute_case
 from gudgeon.study.replacement import Replacement
 from gudgeon.study.settings import Settings
 from gudgeon.study.text import Writer, in_base64, read
@@ -139,12 +138,7 @@ class Cases:
     def compute(self, case: Case, stop: Callable[[], bool]) -> Outcome:
         """Compute a case, as the study itself would."""
         keep = self.keep is not None
-        if not keep:
-            with suppress(Exception):  # it will say once more what is wrong
-                quickly = self._quick.compute(self._mechanism(case))
-                if quickly is not None:
-                    return quickly
-        return compute(lambda: self._start(case), self.settings, self.measures, stop, keep=keep)
+        return compute_case(self._quick, lambda: self._mechanism(case), lambda: self._start(case), stop, keep=keep)
 
     def load_kernels(self, case: Case) -> None:
         """Load what is compiled for a case, or compile it."""

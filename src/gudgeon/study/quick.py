@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -15,20 +16,38 @@ import numpy as np
 from gudgeon._describe import ModelError
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.study.case import DONE
-from gudgeon.study.compute import Outcome, number
+from gudgeon.study.compute import Outcome, compute, number
 from gudgeon.study.measures import Measure
 from gudgeon.study.settings import Settings
 
 if TYPE_CHECKING:
     from gudgeon.compile.similar import Similar
+    from gudgeon.compile.start import Start
     from gudgeon.simulate.lane import Lane
+
+
+def compute_case(
+    quick: QuickCases,
+    mechanism: Callable[[], Mechanism],
+    start: Callable[[], Start],
+    stop: Callable[[], bool],
+    *,
+    keep: bool,
+) -> Outcome:
+    """Compute a case, in the lane of this thread if that serves it and its run is not to be kept."""
+    if not keep:
+        with suppress(Exception):  # it will say once more what is wrong
+            outcome = quick.compute(mechanism())
+            if outcome is not None:
+                return outcome
+    return compute(start, quick.settings, quick.measures, stop, keep=keep)
 
 
 class QuickCases(threading.local):
     """The lane of a thread, made with its first case, and what finds the measures in it."""
 
     def __init__(self, similar: Similar | None, settings: Settings, measures: Mapping[str, Measure]) -> None:
-        self._similar, self._settings, self._measures = similar, settings, measures
+        self._similar, self.settings, self.measures = similar, settings, measures
         self._lane: Lane | None = None
         self._quick: dict[str, Callable[[], float]] = {}
         self._tried = similar is None
@@ -42,7 +61,7 @@ class QuickCases(threading.local):
         lane = self._lane
         if lane is None:
             return None
-        self._settings.options(mechanism)
+        self.settings.options(mechanism)
         if not lane.run(mechanism):
             self._lane = None if lane.too_long else lane
             return None
@@ -54,14 +73,14 @@ class QuickCases(threading.local):
         from gudgeon.simulate.lane import Lane
 
         assert self._similar is not None
-        options = self._settings.options(mechanism)
+        options = self.settings.options(mechanism)
         if not Lane.serves(self._similar, options):
             return
         lane = Lane(self._similar, options)
         if not lane.run(self._similar.mechanism):
             return
         sketch = run_of_no_duration(self._similar.mechanism)
-        for name, measure in self._measures.items():
+        for name, measure in self.measures.items():
             try:
                 quick = measure.quick(sketch, lane)
             except ModelError:  # which its run will explain

@@ -15,7 +15,7 @@ from gudgeon._display import as_html, as_text
 from gudgeon._progress import Progress
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.study.case import Case
-from gudgeon.study.compute import Outcome, compute, load_kernels
+from gudgeon.study.compute import Outcome, load_kernels
 from gudgeon.study.ensemble import Ensemble
 from gudgeon.study.execution import compute_here, cores
 from gudgeon.study.key import Keys, key_of
@@ -24,7 +24,7 @@ from gudgeon.study.mechanisms import TRIED, Mechanisms
 from gudgeon.study.named import check_names, named_measures
 from gudgeon.study.outcomes import Outcomes
 from gudgeon.study.plan import Plan
-from gudgeon.study.quick import QuickCases
+from gudgeon.study.quick import QuickCases, compute_case
 from gudgeon.study.settings import MAX_STEPS, settings
 from gudgeon.study.store import Store, read
 from gudgeon.study.tally import Memory, Tally
@@ -184,12 +184,7 @@ class Study:
 
     def compute(self, k: int, stop: Callable[[], bool] = lambda: False, *, keep: bool = True) -> Outcome:
         """Compute a case, and nothing else; `keep` its run in the outcome."""
-        if not keep:
-            with suppress(Exception):  # it will say once more what is wrong
-                quickly = self._quick.compute(self.mechanism(k))
-                if quickly is not None:
-                    return quickly
-        return compute(lambda: self._start(k), self.settings, self.measures, stop, keep=keep)
+        return compute_case(self._quick, lambda: self.mechanism(k), lambda: self._start(k), stop, keep=keep)
 
     def _start(self, k: int) -> Start:
         """Return the start of a case; what it shares with others is not computed again."""
