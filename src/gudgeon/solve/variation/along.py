@@ -1,0 +1,122 @@
+"""Neighbours of a motion, carried along the steps of a run: each step is taken again, with what lies within it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gudgeon._jit import entry, kernel, routine
+from gudgeon.math.vector import copy
+from gudgeon.solve.equations import evaluate, linearise
+from gudgeon.solve.method import STIFF, interpolate
+from gudgeon.solve.reconstruct import PARTS, begin_at, go_on, take_again
+from gudgeon.solve.variation.chart import GROWN, choose, find_T, into_chart, out_of_chart
+from gudgeon.solve.variation.collocation import carry
+from gudgeon.solve.variation.jumps import jump, take_modes
+from gudgeon.solve.variation.slopes import find_matrix
+from gudgeon.tables.modes import FREE
+from gudgeon.tables.variation import BEGINS, ENDS, GAUSS, RADAU, STAGES
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import Samples, State
+    from gudgeon.tables.variation import Variation
+    from gudgeon.tables.work import Work
+
+#: What is asked for: to carry neighbours along, or a basis of all neighbours at the first sample.
+CARRY, BASIS = 0, 1
+
+
+@entry
+def along(model: Model, work: Work, state: State, samples: Samples, first, last, own: Variation, what):
+    """Carry all neighbours from one sample to another; or replace them by a basis of all that there can be at one.
+
+    They are given and left by all coordinates.
+    """
+    begin_at(model, work, state, samples, first)
+    begin_chart(model, work, own, state.clock.time, state.y)
+    if what == BASIS:
+        write_basis(model, work, state, own)
+        return
+    into_chart(model, own, state.y)
+    for n in range(first, last):
+        if n > first:
+            begin_at(model, work, state, samples, n)
+        if own.progress.spread > GROWN * own.progress.chosen:
+            linearise(model, work, state.clock.time, state.y)
+            out_of_chart(model, work, own, state.clock.time, state.y)
+            begin_chart(model, work, own, state.clock.time, state.y)
+            into_chart(model, own, state.y)
+        if not over_step(model, work, state, own, samples.time[n + 1], ends(model, state, samples, n + 1)):
+            own.progress.failed = 1
+            return
+        jump(model, work, state, own, samples, n + 1)
+        take_modes(model, state, samples, n + 1)
+    copy(samples.y[last], own.y)
+    linearise(model, work, samples.time[last], own.y)
+    out_of_chart(model, work, own, samples.time[last], own.y)
+
+
+@kernel
+def begin_chart(model: Model, work: Work, own: Variation, t, y):
+    """Choose a chart at a state."""
+    linearise(model, work, t, y)
+    choose(model, work, own)
+    find_T(model, work, own)
+
+
+@kernel
+def ends(model: Model, state: State, samples: Samples, n):
+    """Whether a contact ends at sample n."""
+    result = False
+    for k in range(model.sites.size):
+        result = result or (state.sites[k].mode != FREE and samples.mode[n, k] == FREE)
+    return result
+
+
+@routine
+def over_step(model: Model, work: Work, state: State, own: Variation, end, parting):
+    """Take a step again, in parts if need be, and carry the neighbours over it; return whether it succeeded.
+
+    `parting` tells whether a contact ends with it.
+    """
+    clock = state.clock
+    for _ in range(PARTS):
+        t = clock.time
+        h = take_again(model, work, state, t, end - t)
+        if h <= 0.0:
+            return False
+        last = t + h >= end or h >= end - t
+        way = GAUSS
+        if state.count.method == STIFF:
+            way = RADAU
+        elif own.progress.began == 1:
+            way = BEGINS
+        elif parting and last:
+            way = ENDS
+        own.progress.began = 0
+        for i in range(STAGES):
+            x = own.nodes[way, i]
+            interpolate(state, x, own.y)
+            find_matrix(model, work, state, own, t + x * h, own.y, i)
+        carry(own, way, h)
+        if last:
+            return True
+        evaluate(model, work, state, t + h, state.trial, state.dtrial)  # the nodes have been evaluated since
+        go_on(model, work, state, t + h)
+    return False
+
+
+@kernel
+def write_basis(model: Model, work: Work, state: State, own: Variation):
+    """Replace the neighbours by the directions of the chart, of internal states and of remembered speeds, in order."""
+    free, states = own.chart.size, own.zeta.shape[0]
+    for d in range(own.dq.shape[0]):
+        for c in range(free):
+            own.xi[c, d] = 1.0 if d == c else 0.0
+            own.eta[c, d] = 1.0 if d == free + c else 0.0
+        for s in range(states):
+            own.zeta[s, d] = 1.0 if d == 2 * free + s else 0.0
+        for k in range(own.memory.shape[0]):
+            own.memory[k, d] = 1.0 if d == 2 * free + states + k else 0.0
+    linearise(model, work, state.clock.time, state.y)
+    out_of_chart(model, work, own, state.clock.time, state.y)

@@ -1,0 +1,184 @@
+"""Neighbours of a motion over an event: they meet it earlier or later, and obey the other equations for that long.
+
+    dx+ = R' dx + (f+ - R' f-) tau,   tau = (grad h . dx)/(grad h . f-)
+
+h is zero at the event: the penetration where a contact begins or ends, its rate where the force of a law jumps. The
+event of a neighbour comes tau earlier. Positions and velocities do not jump, R' is 1 for them; internal states are reset
+where a contact ends; the impact speed is remembered where it begins,
+
+    dc = grad rate . dx - delta'' tau
+
+Without this a neighbour would remember the impact speed of the motion itself, and exponents would be wrong by a half.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gudgeon._jit import kernel, routine
+from gudgeon.math.vector import copy, fill
+from gudgeon.pairs import motion as one_motion
+from gudgeon.pairs import round as round_pair
+from gudgeon.pairs import surfaces
+from gudgeon.solve.sites import closing, move
+from gudgeon.solve.variation.chart import FAR, out_of_chart, put, size_of
+from gudgeon.solve.variation.sites import PLACE, SPEED, size_of_row
+from gudgeon.solve.variation.slopes import look_at
+from gudgeon.tables.model import MOTION as OF_ONE_MOTION
+from gudgeon.tables.model import NONE, ROUND
+from gudgeon.tables.modes import FREE, RESTING
+from gudgeon.tables.work import EVX, MOTION, UX, VALUE
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import Samples, State
+    from gudgeon.tables.variation import Variation
+    from gudgeon.tables.work import Work
+
+#: A contact grazes if the surfaces would have parted again by themselves before this part of the site's length.
+GRAZING = 1e-6
+
+
+@kernel
+def what_changes(model: Model, state: State, samples: Samples, n):
+    """Return the site whose change an event is, whether it is a contact or its end, and how many sites change."""
+    site, by_gap, count = NONE, False, 0
+    for k in range(model.sites.size):
+        s = state.sites[k]
+        begins_or_ends = (s.mode == FREE) != (samples.mode[n, k] == FREE)
+        turns = s.mode != FREE and samples.mode[n, k] != FREE and s.phase != samples.phase[n, k]
+        if begins_or_ends:
+            count += 1
+            if site < 0 or not by_gap:
+                site, by_gap = k, True
+        elif turns and s.phase != RESTING and model.sites[k].jumps == 1:  # at the end of a rest nothing jumps
+            count += 1
+            if site < 0:
+                site = k
+    return site, by_gap, count
+
+
+@routine
+def measure_row(model: Model, work: Work, state: State, own: Variation, k, row, step):
+    """Return penetration and rate of site k, its motion displaced by a step along a row."""
+    site, at = model.sites[k], own.trial[0]
+    if site.pair == ROUND:
+        copy(work.motion[k], work.trial_motion)
+        for n in range(MOTION):
+            work.trial_motion[n] += step * row[n]
+        round_pair.measure(model, site, work.trial_motion, at)
+        return at.delta, at.rate
+    copy(work.frame[k], work.trial_frame)
+    for n in range(VALUE):
+        work.trial_frame[n] += step * row[n]
+    if site.pair == OF_ONE_MOTION:
+        one_motion.measure(site, work.trial_frame, at)
+    else:
+        surfaces.measure(model, site, work.trial_frame, work.surface, at)
+    return at.delta, at.rate
+
+
+@routine
+def gap_along(model: Model, work: Work, state: State, own: Variation, t, y, k):
+    """Return how penetration and rate of site k change along the direction at hand."""
+    step = FAR / max(size_of(own, own.along_q), 1e-300)
+    put(model, own.plus, own, t, y, step)
+    put(model, own.minus, own, t, y, -step)
+    move(model, own.plus, state, t, k)
+    move(model, own.minus, state, t, k)
+    place, speed, per_step = own.row_place[k], own.row_speed[k], 0.5 / step
+    fill(0.0, place)
+    fill(0.0, speed)
+    is_round = model.sites[k].pair == ROUND
+    for n in range(MOTION if is_round else VALUE):
+        above, below = (own.plus.motion[k, n], own.minus.motion[k, n]) if is_round else (
+            own.plus.frame[k, n], own.minus.frame[k, n]
+        )  # fmt: skip
+        if n < (EVX if is_round else UX):
+            place[n] = per_step * (above - below)
+        else:
+            speed[n] = per_step * (above - below)
+    gap = rate = 0.0
+    size = size_of_row(model, k, place)
+    if size > 0.0:
+        short = PLACE * model.sites[k].length / size
+        gap_above, rate_above = measure_row(model, work, state, own, k, place, short)
+        gap_below, rate_below = measure_row(model, work, state, own, k, place, -short)
+        gap, rate = 0.5 * (gap_above - gap_below) / short, 0.5 * (rate_above - rate_below) / short
+    size = size_of_row(model, k, speed)
+    if size > 0.0:
+        short = max(state.clock.fastest, SPEED) / size  # the rate is a linear function of velocities
+        _, rate_above = measure_row(model, work, state, own, k, speed, short)
+        _, rate_below = measure_row(model, work, state, own, k, speed, -short)
+        rate += 0.5 * (rate_above - rate_below) / short
+    return gap, rate
+
+
+@routine
+def jump(model: Model, work: Work, state: State, own: Variation, samples: Samples, n):
+    """Carry all neighbours over what happens between `state.trial`, with the modes of the state, and sample n."""
+    site, by_gap, count = what_changes(model, state, samples, n)
+    if site < 0:
+        return
+    layout, t, y = model.layout, samples.time[n], state.trial
+    look_at(model, work, state, own, t, y, own.dy)
+    out_of_chart(model, work, own, t, y)
+    at = work.at[site]
+    gap_rate, rate_rate = at.rate, closing(model, work, site, own.acceleration)
+    touches = by_gap and state.sites[site].mode == FREE
+    note(model, own, samples, n, site, count, touches, gap_rate, rate_rate)
+    copy(own.dy, own.dy_before)
+    for k in range(model.sites.size):  # directions of all neighbours first: what follows changes the state
+        begins = state.sites[k].mode == FREE and samples.mode[n, k] != FREE
+        for d in range(own.dq.shape[0]):
+            copy(own.dq[d], own.along_q)
+            copy(own.dv[d], own.along_v)
+            if begins or k == site:
+                gap, rate = gap_along(model, work, state, own, t, y, k)
+                if k == site:
+                    own.ahead[d] = (gap / gap_rate) if by_gap else (rate / rate_rate)
+                if begins:
+                    own.dc[d, k] = rate
+    for k in range(model.sites.size):
+        if state.sites[k].mode == FREE and samples.mode[n, k] != FREE:
+            change = closing(model, work, k, own.acceleration)
+            for d in range(own.dq.shape[0]):
+                own.dc[d, k] -= change * own.ahead[d]
+        if samples.mode[n, k] == FREE:
+            for d in range(own.dq.shape[0]):
+                own.dc[d, k] = 0.0
+    take_modes(model, state, samples, n)
+    look_at(model, work, state, own, t, samples.y[n], own.dy)
+    for d in range(own.dq.shape[0]):
+        for c in range(own.chart.size):
+            row = layout.v + own.chart[c]
+            own.eta[c, d] += (own.dy[row] - own.dy_before[row]) * own.ahead[d]
+        for s in range(own.zeta.shape[0]):
+            own.zeta[s, d] += (own.dy[layout.z + s] - own.dy_before[layout.z + s]) * own.ahead[d]
+        for k in range(model.sites.size):
+            own.memory[k, d] = own.dc[d, k]
+            if samples.mode[n, k] == FREE:
+                for s in range(model.sites[k].state, model.sites[k].state + model.sites[k].states):
+                    own.zeta[s, d] = 0.0
+
+
+@kernel
+def note(model: Model, own: Variation, samples: Samples, n, site, count, touches, speed, change):
+    """Count the event, and keep it if it grazes."""
+    progress = own.progress
+    progress.events += 1
+    progress.began = 1 if touches else 0
+    progress.together += 1 if count > 1 else 0
+    if touches and speed * speed < 2.0 * GRAZING * model.sites[site].length * abs(change):
+        if progress.grazed < own.grazings.size:
+            grazing = own.grazings[progress.grazed]
+            grazing.time, grazing.site = samples.time[n], site
+        progress.grazed += 1
+
+
+@kernel
+def take_modes(model: Model, state: State, samples: Samples, n):
+    """Take the modes of a sample."""
+    for k in range(model.sites.size):
+        s = state.sites[k]
+        s.mode, s.phase, s.impact_speed = samples.mode[n, k], samples.phase[n, k], samples.impact_speed[n, k]

@@ -1,0 +1,245 @@
+"""How the forces at the sites change: by differences in the motion of the site itself.
+
+Penetrations are small parts of the positions they come from, and laws bend within a small part of a penetration. So the
+motion of a site is differentiated by the coordinates in long steps, it is smooth, and its forces by that motion in short
+ones, which lose nothing to round-off: first by places, then by velocities.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gudgeon._jit import kernel, routine
+from gudgeon.math.vector import copy, fill
+from gudgeon.solve.film import room_left
+from gudgeon.solve.local import try_site
+from gudgeon.solve.sites import apply, into_global, move
+from gudgeon.tables.model import NO_LAW, OF_FRICTION, ROUND
+from gudgeon.tables.modes import FREE
+from gudgeon.tables.work import EVX, FRAME, MOTION, UX, VALUE
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import State
+    from gudgeon.tables.variation import Variation
+    from gudgeon.tables.work import AtSite, Work
+
+#: Steps in parts of the penetration, or of the film; of the speeds there, and of a slip at which friction has a corner;
+#: of a state or a remembered speed.
+PLACE, SPEED, CORNER, OTHER = 1e-4, 1e-7, 1e-3, 1e-5
+#: Below this part of the length that the site goes by, nothing is thin; speeds count from this part of the fastest.
+THIN, SLOW = 1e-6, 1e-3
+
+
+@kernel
+def acts(model: Model, state: State, k):
+    """Return whether there can be a force at site k."""
+    site = model.sites[k]
+    return state.sites[k].mode != FREE or site.film != NO_LAW or site.compliance != NO_LAW
+
+
+@kernel
+def add_slope(model: Model, above: AtSite, below: AtSite, factor, out: AtSite):
+    """out += factor (above - below), of forces and torques."""
+    out.fx += factor * (above.fx - below.fx)
+    out.fy += factor * (above.fy - below.fy)
+    out.fz += factor * (above.fz - below.fz)
+    out.mix += factor * (above.mix - below.mix)
+    out.miy += factor * (above.miy - below.miy)
+    out.miz += factor * (above.miz - below.miz)
+    out.mjx += factor * (above.mjx - below.mjx)
+    out.mjy += factor * (above.mjy - below.mjy)
+    out.mjz += factor * (above.mjz - below.mjz)
+
+
+@kernel
+def clear_slope(model: Model, own: Variation, k):
+    """Begin with nothing."""
+    out, site = own.slope[k], model.sites[k]
+    out.fx = out.fy = out.fz = out.mix = out.miy = out.miz = out.mjx = out.mjy = out.mjz = 0.0
+    for s in range(site.state, site.state + site.states):
+        own.state_rates[s] = 0.0
+
+
+@kernel
+def add_difference(model: Model, own: Variation, k, step):
+    """Add what two trials on both sides say."""
+    site, per_step = model.sites[k], 0.5 / step
+    add_slope(model, own.trial[0], own.trial[1], per_step, own.slope[k])
+    for s in range(site.state, site.state + site.states):
+        own.state_rates[s] += per_step * (own.rates_above[s] - own.rates_below[s])
+
+
+@routine
+def try_row(model: Model, work: Work, state: State, own: Variation, k, row, step, above):
+    """Compose the forces at site k with its motion displaced by a step along a row."""
+    copy(work.motion[k], work.trial_motion)
+    copy(work.frame[k], work.trial_frame)
+    if model.sites[k].pair == ROUND:
+        for n in range(MOTION):
+            work.trial_motion[n] += step * row[n]
+    else:
+        for n in range(VALUE):
+            work.trial_frame[n] += step * row[n]
+    trial = own.trial[0] if above else own.trial[1]
+    try_site(model, work, state, k, work.trial_motion, work.trial_frame, own.states, trial)
+    copy(work.rates, own.rates_above if above else own.rates_below)
+
+
+@routine
+def change_rows(model: Model, work: Work, state: State, own: Variation, t, step):
+    """Write how the motion of each site changes along the direction at hand, from both sides."""
+    plus, minus, per_step = own.plus, own.minus, 0.5 / step
+    for k in range(model.sites.size):
+        if not acts(model, state, k):
+            continue
+        move(model, plus, state, t, k)
+        move(model, minus, state, t, k)
+        place, speed = own.row_place[k], own.row_speed[k]
+        fill(0.0, place)
+        fill(0.0, speed)
+        if model.sites[k].pair == ROUND:
+            for n in range(MOTION):
+                change = per_step * (plus.motion[k, n] - minus.motion[k, n])
+                if n < EVX:
+                    place[n] = change
+                else:
+                    speed[n] = change
+        else:
+            for n in range(VALUE):
+                change = per_step * (plus.frame[k, n] - minus.frame[k, n])
+                if n < UX:
+                    place[n] = change
+                else:
+                    speed[n] = change
+
+
+@kernel
+def size_of_row(model: Model, k, row):
+    """Return how large a change of motion is: a turn counts as the way of what is turned."""
+    site, result = model.sites[k], 0.0
+    arm = max(site.length, site.reach, abs(site.Ri))
+    for n in range(FRAME):
+        turns = (3 <= n < UX or n >= UX + 3) if site.pair != ROUND else n >= EVX + 3
+        result = max(result, abs(row[n]) * (arm if turns else 1.0))
+    return result
+
+
+@routine
+def find_slopes(model: Model, work: Work, state: State, own: Variation, t, step):
+    """Write how forces and torques at all sites change along the direction at hand; rates of states, too."""
+    change_rows(model, work, state, own, t, step)
+    for k in range(model.sites.size):
+        clear_slope(model, own, k)
+        if not acts(model, state, k):
+            continue
+        site, at = model.sites[k], own.at[k]
+        room = room_left(site, site.clearance + at.delta)
+        if state.sites[k].mode != FREE:
+            room = min(room, max(abs(at.delta), THIN * site.length))
+        size = size_of_row(model, k, own.row_place[k])
+        if size > 0.0:
+            difference_of_row(model, work, state, own, k, own.row_place[k], PLACE * room / size)
+        size = size_of_row(model, k, own.row_speed[k])
+        if size > 0.0:
+            row = work.motion[k] if site.pair == ROUND else work.frame[k]
+            speed = max(SLOW * state.clock.fastest, state.sites[k].fastest, speeds_in(model, k, row), 1e-9)
+            short = min(SPEED * speed, CORNER * least_slip(model, k))
+            difference_of_row(model, work, state, own, k, own.row_speed[k], short / size)
+        if model.DIMENSION == 3 and site.pair == ROUND and site.states > 0:  # they are kept in the axes of the body
+            for above in (True, False):
+                side = own.plus if above else own.minus
+                trial = own.trial[0] if above else own.trial[1]
+                try_site(model, side, state, k, work.motion[k], work.frame[k], own.states, trial)
+                copy(side.rates, own.rates_above if above else own.rates_below)
+            add_difference(model, own, k, step)
+
+
+@kernel
+def least_slip(model: Model, k):
+    """Return the least slip at which the friction law of site k has a corner."""
+    least = 1e300
+    for n in range(model.corners.size):
+        corner = model.corners[n]
+        if corner.site == k and corner.law == OF_FRICTION and corner.constant > 0.0:
+            least = min(least, corner.constant)
+    return least
+
+
+@kernel
+def speeds_in(model: Model, k, row):
+    """Return the largest speed in the motion of a site."""
+    site, result = model.sites[k], 0.0
+    first, last = (EVX, MOTION) if site.pair == ROUND else (UX, VALUE)
+    arm = max(site.length, site.reach, abs(site.Ri))
+    for n in range(first, last):
+        result = max(result, abs(row[n]) * (arm if n >= first + 3 else 1.0))
+    return result
+
+
+@routine
+def difference_of_row(model: Model, work: Work, state: State, own: Variation, k, row, step):
+    """Add how the forces at site k change along a row."""
+    try_row(model, work, state, own, k, row, step, True)
+    try_row(model, work, state, own, k, row, -step, False)
+    add_difference(model, own, k, step)
+
+
+@routine
+def find_slopes_by_state(model: Model, work: Work, state: State, own: Variation, k, s):
+    """Write how forces at site k change with the internal state s."""
+    clear_slope(model, own, k)
+    step = OTHER * max(model.scales[s], abs(own.states[s]))
+    before = own.states[s]
+    own.states[s] = before + step
+    try_row(model, work, state, own, k, own.row_place[k], 0.0, True)
+    own.states[s] = before - step
+    try_row(model, work, state, own, k, own.row_place[k], 0.0, False)
+    own.states[s] = before
+    add_difference(model, own, k, step)
+
+
+@routine
+def find_slopes_by_memory(model: Model, work: Work, state: State, own: Variation, k):
+    """Write how forces at site k change with the impact speed that it remembers."""
+    clear_slope(model, own, k)
+    s = state.sites[k]
+    before = s.impact_speed
+    step = OTHER * before
+    if step == 0.0:
+        return
+    s.impact_speed = before + step
+    try_row(model, work, state, own, k, own.row_place[k], 0.0, True)
+    s.impact_speed = before - step
+    try_row(model, work, state, own, k, own.row_place[k], 0.0, False)
+    s.impact_speed = before
+    add_difference(model, own, k, step)
+
+
+@routine
+def find_slopes_by_share(model: Model, work: Work, state: State, own: Variation, k):
+    """Write how forces at site k, which is at rest, change with the share of its loading force."""
+    clear_slope(model, own, k)
+    before = work.share[k]
+    work.share[k] = 1.0
+    try_row(model, work, state, own, k, own.row_place[k], 0.0, True)
+    work.share[k] = 0.0
+    try_row(model, work, state, own, k, own.row_place[k], 0.0, False)
+    work.share[k] = before
+    add_difference(model, own, k, 0.5)
+
+
+@kernel
+def apply_slope(model: Model, side: Work, own: Variation, k, whole, step):
+    """Add forces of site k to the bodies: `whole` times those at the state, and a step along their slope."""
+    site, trial, at, slope = model.sites[k], own.trial[0], own.at[k], own.slope[k]
+    trial.fx, trial.fy, trial.fz = whole * at.fx + step * slope.fx, whole * at.fy + step * slope.fy, whole * at.fz + step * slope.fz
+    trial.mix = whole * at.mix + step * slope.mix
+    trial.miy = whole * at.miy + step * slope.miy
+    trial.miz = whole * at.miz + step * slope.miz
+    trial.mjx = whole * at.mjx + step * slope.mjx
+    trial.mjy = whole * at.mjy + step * slope.mjy
+    trial.mjz = whole * at.mjz + step * slope.mjz
+    if site.pair != ROUND:
+        into_global(model, side.pose, site, trial)
+    apply(model, side, site, trial)

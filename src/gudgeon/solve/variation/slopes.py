@@ -1,0 +1,243 @@
+"""How accelerations change with the state: the matrix of the linear equations that neighbours of a motion obey.
+
+Accelerations a and multipliers lambda at a state satisfy M a + J^T lambda = f and J a = gamma. Their changes satisfy the
+same equations, with the factors at hand, for what is missing at a neighbouring state if a and lambda are kept:
+
+    M da + J^T dlambda = d(f - J^T lambda),   J da = d(gamma - J a)
+
+The right-hand sides are differences of both sides of the state; where the sites' forces are linear (sites.py).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gudgeon._jit import kernel, routine
+from gudgeon.math import dense
+from gudgeon.math.kinematics import begin_forces
+from gudgeon.math.vector import copy, fill
+from gudgeon.solve.equations import evaluate, rests, rows_times, solve_multipliers, subtract_transposed
+from gudgeon.solve.loads import apply_loads
+from gudgeon.solve.local import try_site
+from gudgeon.solve.sites import closing, measure
+from gudgeon.solve.variation.chart import FAR, find_T, find_W, put, size_of, turning_along
+from gudgeon.solve.variation.sites import (
+    acts,
+    apply_slope,
+    find_slopes,
+    find_slopes_by_memory,
+    find_slopes_by_share,
+    find_slopes_by_state,
+)
+from gudgeon.tables.modes import FREE
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import State
+    from gudgeon.tables.variation import Variation
+    from gudgeon.tables.work import Work
+
+
+@routine
+def look_at(model: Model, work: Work, state: State, own: Variation, t, y, dy_out):
+    """Evaluate a state, and keep what its neighbours are compared with."""
+    layout = model.layout
+    evaluate(model, work, state, t, y, dy_out)
+    copy(dy_out[layout.v : layout.z], own.acceleration)
+    copy(work.multipliers, own.multipliers)
+    copy(y[layout.z : layout.w], own.states)
+    for k in range(model.sites.size):
+        if acts(model, state, k):
+            try_site(model, work, state, k, work.motion[k], work.frame[k], own.states, own.at[k])
+
+
+@kernel
+def missing(model: Model, side: Work, state: State, own: Variation, t, step, force_out, row_out):
+    """Write what is missing on one side, which stands a step along the direction at hand, if a and lambda are kept."""
+    begin_forces(model, own.v, side.force)
+    for k in range(model.sites.size):
+        if acts(model, state, k):
+            apply_slope(model, side, own, k, 1.0, step)
+    apply_loads(model, side, state, t, own.powers)
+    copy(side.force[: force_out.size], force_out)
+    subtract_transposed(model, side.J, own.multipliers, force_out)
+    rows_times(model, side.J, own.acceleration, row_out)
+    for r in range(row_out.size):
+        row_out[r] = side.gamma[r] - row_out[r]
+
+
+@kernel
+def answer(model: Model, work: Work, own: Variation):
+    """Replace forces in `own.above` and right-hand sides in `own.row_above` by accelerations in `own.response`."""
+    a = own.response
+    for n in range(a.size):
+        a[n] = model.inverse[n] * own.above[n]
+    rows_times(model, work.J, a, own.row)
+    for r in range(own.row.size):
+        own.row[r] -= own.row_above[r]
+    solve_multipliers(model, work, own.row)
+    subtract_transposed(model, work.JM, own.row, a)
+
+
+@routine
+def slope_along(model: Model, work: Work, state: State, own: Variation, t, y, step):
+    """Write the change of accelerations along the direction at hand, and that of the rates of internal states."""
+    put(model, own.plus, own, t, y, step)
+    put(model, own.minus, own, t, y, -step)
+    find_slopes(model, work, state, own, t, step)
+    layout = model.layout
+    for n in range(own.v.size):
+        own.v[n] = y[layout.v + n] + step * own.along_v[n]
+    missing(model, own.plus, state, own, t, step, own.above, own.row_above)
+    for n in range(own.v.size):
+        own.v[n] = y[layout.v + n] - step * own.along_v[n]
+    missing(model, own.minus, state, own, t, -step, own.below, own.row_below)
+    per_step = 0.5 / step
+    for n in range(own.above.size):
+        own.above[n] = per_step * (own.above[n] - own.below[n])
+    for r in range(own.row_above.size):
+        own.row_above[r] = per_step * (own.row_above[r] - own.row_below[r])
+    answer(model, work, own)
+    keep_at_rest(model, work, state, own, t, step)
+
+
+@routine
+def slope_of_site(model: Model, work: Work, own: Variation, k):
+    """Write the change of accelerations by the slope of the forces of site k, where nothing moves."""
+    fill(0.0, work.force)
+    apply_slope(model, work, own, k, 0.0, 1.0)
+    copy(work.force[: own.above.size], own.above)
+    fill(0.0, own.row_above)
+    answer(model, work, own)
+
+
+@kernel
+def any_rests(model: Model, state: State):
+    """Whether any contact is at rest."""
+    for a in range(model.jumping.size):
+        if rests(model, state, a):
+            return True
+    return False
+
+
+@routine
+def find_rest(model: Model, work: Work, state: State, own: Variation):
+    """How contacts at rest answer to shares of their loading forces: delta'' stays zero, whatever changes."""
+    size = model.jumping.size
+    for b in range(size):
+        k = model.jumping[b]
+        fill(0.0, own.rest[b])
+        if rests(model, state, b):
+            find_slopes_by_share(model, work, state, own, k)
+            slope_of_site(model, work, own, k)
+            copy(own.response, own.rest[b])
+        for a in range(size):
+            own.rest_matrix[a, b] = 1.0 if a == b else 0.0
+            if rests(model, state, a) and rests(model, state, b):
+                other = model.jumping[a]
+                for n in range(own.v.size):
+                    own.v[n] = own.acceleration[n] + own.rest[b, n]
+                more, less = closing(model, work, other, own.v), closing(model, work, other, own.acceleration)
+                own.rest_matrix[a, b] = more - less
+    dense.factorise(own.rest_matrix, size, own.rest_pivots)
+
+
+@routine
+def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, step):
+    """Change the shares of contacts at rest so that they stay there; both sides stand a step along the direction.
+
+    A step of zero is none: only forces have changed.
+    """
+    if not any_rests(model, state):
+        return
+    size = model.jumping.size
+    for a in range(size):
+        own.rest_right[a] = 0.0
+        k = model.jumping[a]
+        if not rests(model, state, a):
+            continue
+        if step == 0.0:
+            for n in range(own.v.size):
+                own.v[n] = own.acceleration[n] + own.response[n]
+            own.rest_right[a] = closing(model, work, k, own.acceleration) - closing(model, work, k, own.v)
+            continue
+        measure(model, own.plus, state, t, k)
+        measure(model, own.minus, state, t, k)
+        for n in range(own.v.size):
+            own.v[n] = own.acceleration[n] + step * own.response[n]
+        above = closing(model, own.plus, k, own.v)
+        for n in range(own.v.size):
+            own.v[n] = own.acceleration[n] - step * own.response[n]
+        below = closing(model, own.minus, k, own.v)
+        own.rest_right[a] = -0.5 * (above - below) / step
+    dense.solve(own.rest_matrix, size, own.rest_pivots, own.rest_right)
+    for a in range(size):
+        for n in range(own.response.size):
+            own.response[n] += own.rest[a, n] * own.rest_right[a]
+
+
+@kernel
+def keep_column(model: Model, own: Variation, v, out, column):
+    """Write the changes of the accelerations in the chart, and of internal states, into a column.
+
+    In space the second derivative of a displacement is not the change of an angular acceleration: both turn.
+    """
+    turning_along(model, own.acceleration, own.along_q, -1.0, own.response)
+    copy(own.along_v, own.shift)
+    turning_along(model, v, own.along_q, -1.0, own.shift)  # the displacement's rate
+    turning_along(model, v, own.shift, -1.0, own.response)
+    size = own.chart.size
+    for c in range(size):
+        out[c, column] = own.response[own.chart[c]]
+    for s in range(own.state_rates.size):
+        out[size + s, column] = own.state_rates[s]
+
+
+@kernel
+def keep_site_column(model: Model, own: Variation, k, out, column):
+    """Write the changes that come from one site."""
+    size, site = own.chart.size, model.sites[k]
+    for c in range(size):
+        out[c, column] = own.response[own.chart[c]]
+    for s in range(own.state_rates.size):
+        mine = site.state <= s < site.state + site.states
+        out[size + s, column] = own.state_rates[s] if mine else 0.0
+
+
+@routine
+def find_matrix(model: Model, work: Work, state: State, own: Variation, t, y, stage):
+    """Write the derivatives of accelerations and rates of internal states at a state, for a stage."""
+    look_at(model, work, state, own, t, y, own.dy)
+    if any_rests(model, state):
+        find_rest(model, work, state, own)
+    find_T(model, work, own)
+    v = y[model.layout.v : model.layout.z]
+    for c in range(own.chart.size):
+        find_W(model, work, own, t, y, c)
+        copy(own.T[c], own.along_q)
+        copy(own.W[c], own.along_v)
+        turning_along(model, v, own.along_q, 1.0, own.along_v)
+        slope_along(model, work, state, own, t, y, FAR / size_of(own, own.along_q))
+        keep_column(model, own, v, own.by_place[stage], c)
+    fastest = max(size_of(own, v), 1.0)
+    for c in range(own.chart.size):
+        fill(0.0, own.along_q)
+        copy(own.T[c], own.along_v)
+        slope_along(model, work, state, own, t, y, fastest / size_of(own, own.along_v))
+        keep_column(model, own, v, own.by_speed[stage], c)
+    for k in range(model.sites.size):
+        site = model.sites[k]
+        for s in range(site.state, site.state + site.states):
+            find_slopes_by_state(model, work, state, own, k, s)
+            slope_of_site(model, work, own, k)
+            keep_at_rest(model, work, state, own, t, 0.0)
+            keep_site_column(model, own, k, own.by_state[stage], s)
+        remembers = state.sites[k].mode != FREE and state.sites[k].impact_speed > 0.0
+        if remembers:
+            find_slopes_by_memory(model, work, state, own, k)
+            slope_of_site(model, work, own, k)
+            keep_at_rest(model, work, state, own, t, 0.0)
+            keep_site_column(model, own, k, own.by_memory[stage], k)
+        else:
+            for n in range(own.by_memory.shape[1]):
+                own.by_memory[stage, n, k] = 0.0
