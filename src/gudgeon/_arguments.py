@@ -86,14 +86,14 @@ def kept(value: Any) -> tuple[float, tuple[str, ...]]:
     raise ModelError(f"{show(value)} is not known; give 'all', a size like '200 MB', or a list of channels")
 
 
-def instants(times: Any, end: float) -> np.ndarray:
-    """Give the instants that are asked for, in s: none for None, equal steps from 0 to the end for a whole number."""
+def instants(times: Any, end: float, begin: float = 0.0) -> np.ndarray:
+    """Give the instants that are asked for, in s: none for None, equal steps from begin to end for a whole number."""
     if times is None:
         return np.zeros(0)
     if isinstance(times, int | np.integer) and not isinstance(times, bool) and np.isfinite(end):
         if not 2 <= times <= MOST_INSTANTS:
             raise ModelError(f"times {show(times)} must be at least 2 instants, start and end, at most {MOST_INSTANTS}")
-        return np.linspace(0.0, end, int(times))
+        return np.linspace(begin, end, int(times))
     if not isinstance(times, list | tuple | range | np.ndarray):
         other = ", or a whole number of instants" if np.isfinite(end) else ""
         raise ModelError(f"times {show(times)} must be a list of times, like [0, 0.001] or ['0 ms', '1 ms']{other}")
@@ -104,9 +104,12 @@ def instants(times: Any, end: float) -> np.ndarray:
             "ask for fewer, or run one part after the other"
         )
     asked = _seconds(times)
-    if asked.size and not (asked[0] >= 0.0 and asked[-1] <= end and (asked[1:] >= asked[:-1]).all()):
+    if asked.size and not (asked[0] >= begin and asked[-1] <= end and (asked[1:] >= asked[:-1]).all()):
         until = f"at most {end:g} s" if np.isfinite(end) else "later"
-        raise ModelError(f"times must be increasing, from 0 to {until}; they go from {asked[0]:g} s to {asked[-1]:g} s")
+        since = "0" if begin == 0.0 else f"{begin:g} s, where the run begins,"
+        raise ModelError(
+            f"times must be increasing, from {since} to {until}; they go from {asked[0]:g} s to {asked[-1]:g} s"
+        )
     return asked
 
 

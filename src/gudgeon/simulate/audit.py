@@ -4,8 +4,8 @@ A step changes velocities by at most rtol times the fastest and eccentricities b
 gets the energy wrong by no more than rtol times what moves, is stored, or is turned over in works, and rtol times a
 force at a site along the length that errors there are measured by. Errors of steps add up. A run that is off by more
 has not solved its equations.
-Energies below that of the mechanism moving by a thousandth of its size in the run are not measured by themselves, here
-as in the error norm, and positions have round-off, by which the weights do work.
+Energies below that of the mechanism moving by a thousandth of its size in the run, or in a second if that is shorter,
+are not measured by themselves, in the error norm as here, and positions have round-off, by which the weights do work.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import numpy as np
 from gudgeon.result.channels import channels
 from gudgeon.result.recording import Recording
 from gudgeon.solve.balance import ENERGIES, FORCES, FOUND, OFF, POTENTIAL, TURNED_OVER, balance
+from gudgeon.solve.norm import SECOND
 from gudgeon.tables.model import Model
 from gudgeon.tables.row import columns
 
@@ -55,7 +56,7 @@ def balanced(
     """Return by how much the energy may be off, in J, and whether it is not off by more; arrays as in a recording."""
     found, room = np.empty(FOUND), np.empty(len(model.sites) + ENERGIES)
     balance(model, y, springs, stored, at, room, found)
-    duration = float(time[-1] - time[0])
+    duration = min(float(time[-1] - time[0]), SECOND)
     speed = SLOW * float(model.numbers.length) / duration if duration > 0.0 else 0.0
     mass = float(columns(model.bodies)["mass"].sum())
     turnover = float(found[TURNED_OVER] + found[FORCES]) + 0.5 * mass * speed**2

@@ -12,7 +12,9 @@ import numpy as np
 from gudgeon._progress import Progress
 from gudgeon.compile.start import Start
 from gudgeon.result.memory import memory
-from gudgeon.simulate.options import KEPT, METHODS, Options
+from gudgeon.result.phase_point import PhasePoint
+from gudgeon.simulate.options import KEPT as KEPT_BYTES
+from gudgeon.simulate.options import METHODS, Options
 from gudgeon.simulate.room import Room, is_stiff, room_for_run
 from gudgeon.simulate.steps import Steps, move_row
 from gudgeon.solve.loop import DONE, PAUSED, integrate
@@ -20,6 +22,7 @@ from gudgeon.solve.method import EXPLICIT, STIFF
 from gudgeon.solve.state import ADAMS, GEAR, make_state
 from gudgeon.solve.sundials import Cvode
 from gudgeon.solve.watchdog import Watchdog
+from gudgeon.tables.modes import KEPT
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Chunk, make_samples, sample_bytes
 
@@ -51,8 +54,19 @@ class Integration:
         Why it was ended from outside: "interrupted", "memory"; empty otherwise.
     """
 
-    def __init__(self, start: Start, options: Options, room: Room | None = None) -> None:
-        """Make all room, unless it is given, and call the loop for no step, which compiles it."""
+    def __init__(
+        self,
+        start: Start,
+        options: Options,
+        room: Room | None = None,
+        point: PhasePoint | None = None,
+        given: int = KEPT,
+    ) -> None:
+        """Make all room, unless it is given, and call the loop for no step, which compiles it.
+
+        It begins at the start of the mechanism, or at another point of phase space, from which works are counted then.
+        The modes of that point are kept as they are `given`, or those of them SUGGESTED that the gaps allow.
+        """
         model, asked = start.compiled.model, options.times
         self.start, self.options = start, options
         self.method, auto = _method(start, options.method)
@@ -65,11 +79,14 @@ class Integration:
         else:
             room.renew(start, options.end, options.rtol, options.atol, options.max_steps)
             self.work, self.state = room.work, room.state
+        if point is not None:
+            point.put_into(self.state, given)
+            self.state.y[int(model.layout.w) :] = 0.0
         self.memory = memory(model)
         self.memory.check(asked.size)
         size, keep = sample_bytes(model), options.keep
         if asked.size and keep is None:
-            keep = KEPT  # steps that nobody will see
+            keep = KEPT_BYTES  # steps that nobody will see
         most = keep and max(LEAST_ROOM, keep // size)
         self.steps = Steps(start, options.rtol, options.atol, most, thin=not asked.size)
         self._most_room = LARGEST_ROOM if keep is None else min(LARGEST_ROOM, SEEN_AT_ONCE // size)
@@ -101,14 +118,14 @@ class Integration:
         Where `stop` says so between two slices, that is an interruption.
         """
         name, steps = self.start.compiled.mechanism.name, SLICE
-        with Progress(name, self.options.end, self.options.progress) as bar:
+        with Progress(name, self.options.end - self.options.begin, self.options.progress) as bar:
             try:
                 while self.status == PAUSED and not self.outcome:
                     if watchdog is not None:
                         watchdog.expect()
                     passed = self._integrate(steps)
                     steps = SLICE if passed > LONG else min(2 * steps, MOST_IN_SLICE)
-                    bar.update(self.state.clock.time)
+                    bar.update(self.state.clock.time - self.options.begin)
                     if self.status == PAUSED:
                         self._empty()
                         if stop is not None and stop():

@@ -40,7 +40,7 @@ class Options:
     rtol: float
     atol: float
     method: str
-    times: np.ndarray  # the instants to keep, 0 first; none if every step is kept
+    times: np.ndarray  # the instants to keep, the start first; none if every step is kept
     from_start: bool  # whether the run begins with the start, which is always computed
     alpha: float  # Baumgarte's parameters, zero with projection
     beta: float
@@ -49,6 +49,7 @@ class Options:
     progress: bool | None
     keep: int | None  # bytes of steps to keep, at most; None keeps all of them
     channels: tuple[str, ...]  # to keep; none for all
+    begin: float = 0.0  # when the run begins
 
 
 def check_options(
@@ -63,8 +64,9 @@ def check_options(
     first_penetration: float,
     progress: bool | None,
     keep: str | Sequence[str] | None = None,
+    begin: float = 0.0,
 ) -> Options:
-    """Return the arguments of `simulate` as numbers; refuse those that cannot be meant."""
+    """Return the arguments of `simulate` as numbers, for a run from `begin` on; refuse those that cannot be meant."""
     check_mechanism(mechanism)
     end = positive("until", until, "time")
     rtol, atol = within("rtol", rtol, 1e-14, 1e-1), within("atol", atol, 0.0, 1e300)
@@ -73,13 +75,16 @@ def check_options(
         find_cvode()
     max_steps, progress = whole("max_steps", max_steps, MOST_STEPS), yes_no_or_none("progress", progress)
     alpha, beta = _baumgarte(stabilisation)
-    asked = instants(times, end)
-    from_start = asked.size == 0 or asked[0] == 0.0
+    if not end > begin:
+        raise ModelError(f"until {show(until)} must be later than {begin:g} s, where the run begins")
+    asked = instants(times, end, begin)
+    from_start = asked.size == 0 or asked[0] == begin
     if not from_start:
-        asked = np.concatenate([[0.0], asked])  # energies are counted from the start
+        asked = np.concatenate([[begin], asked])  # energies are counted from the start
     check_tables(mechanism, end)
     return Options(
-        end, rtol, atol, method, asked, from_start, alpha, beta, max_steps, first_penetration, progress, *_keep(keep)
+        end, rtol, atol, method, asked, from_start, alpha, beta, max_steps, first_penetration, progress, *_keep(keep),
+        begin,
     )  # fmt: skip
 
 

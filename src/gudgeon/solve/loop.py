@@ -34,8 +34,9 @@ if TYPE_CHECKING:
     from gudgeon.tables.work import Work
 
 
-#: How a call of `integrate` ended, or that it goes on.
-DONE, PAUSED, SPENT, STALLED, COLLAPSED, GOES_ON = range(6)
+#: How a call of `integrate` ended, or that it goes on. AT_END is a pause before the first step that would be another
+#: one if the run were longer.
+DONE, PAUSED, SPENT, STALLED, COLLAPSED, GOES_ON, AT_END = range(7)
 
 #: Step control: safety factor, smallest and largest change of the step.
 SAFETY, SHRINK, GROW = 0.9, 0.2, 6.0
@@ -77,15 +78,18 @@ def integrate(model: Model, work: Work, state: State, samples: Samples, asked: S
         return DONE
     if state.count.evaluations == 0:
         begin(model, work, state, samples, asked, times)
+        begin_search(state)
+        search.regular, search.turns, search.grow = work.regular.now, 0, GROW
     last = state.count.steps + steps
-    begin_search(state)
-    search.regular, search.turns, search.grow = work.regular.now, 0, GROW
     while True:
         ended = ending(model, state, samples, last)
         if ended != GOES_ON:
             return ended
         t, planned = clock.time, clock.step
         h, ahead, meant = plan(model, state, t)
+        if h == clock.until - t and state.count.watched == 1:
+            state.count.watched = 0
+            return AT_END
         if h <= max(4.0 * EPS * t, 1e-300):
             return STALLED
         whole = h

@@ -33,6 +33,8 @@ DIGITS = 16.0
 TINY = 1e-200
 #: The part of the highest speed so far that errors of velocity are at least compared with.
 AT_REST = 1e-3
+#: The time, in s, that stands for one where nothing has a time of its own.
+SECOND = 1.0
 
 
 @kernel
@@ -59,19 +61,20 @@ def kinetic_energy(model: Model, y):
 
 
 @kernel
-def small_speed(model: Model, duration):
-    """Return the speed that takes the mechanism a thousandth of its size in the whole run.
+def small_speed(model: Model):
+    """Return the speed that takes the mechanism a thousandth of its size in a second.
 
     What begins from rest with a high power of time has no scale of its own: however short a step is, its error is the
-    same part of what is gained in it.
+    same part of what is gained in it. The length of the run is none either: a run that is continued would have other
+    steps than one in one go.
     """
-    return AT_REST * model.numbers.length / duration
+    return AT_REST * model.numbers.length / SECOND
 
 
 @kernel
-def small_energy(model: Model, duration):
+def small_energy(model: Model):
     """Return the kinetic energy, in J, of all bodies at that speed."""
-    mass, speed = 0.0, small_speed(model, duration)
+    mass, speed = 0.0, small_speed(model)
     for b in range(model.bodies.size):
         mass += model.bodies[b].mass
     return 0.5 * mass * speed * speed

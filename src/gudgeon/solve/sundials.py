@@ -162,7 +162,8 @@ def _compile(model: Model, work: Work, state: State) -> None:
 def _tolerances(model: Model, state: State) -> np.ndarray:
     """Absolute tolerances: rtol times the mechanism's size, a radian, its speed; the works have none."""
     bodies, size, rtol, layout = len(model.bodies), model.numbers.length, state.clock.rtol, model.layout
-    speed = FIRST * size / state.clock.step  # see solve/beginning.py
+    first = min(state.clock.step, state.clock.until - state.clock.time)
+    speed = FIRST * size / first  # see solve/beginning.py
     turning_q, turning_v = model.COORDINATES - model.LINEAR, model.WIDTH - model.LINEAR
     lengths = np.tile([size] * model.LINEAR + [1.0] * turning_q, bodies)
     speeds = np.tile([speed] * model.LINEAR + [speed / size] * turning_v, bodies)

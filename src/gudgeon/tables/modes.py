@@ -8,3 +8,5 @@ UNLOADING, RESTING, LOADING = -1, 0, 1
 #: Kinds of events.
 CONTACT, SEPARATION = range(2)
 EVENTS = ("contact", "separation")
+#: Modes that are given at the start of a run: they are kept, or those of them that the gaps allow.
+KEPT, SUGGESTED = 1, 2

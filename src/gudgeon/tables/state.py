@@ -49,6 +49,8 @@ class Count(Row):
     between: int  # 1 if the motion between steps must be as exact as they are
     missed: int  # steps without foresight of corners
     thin: int  # steps with a film thinner than an atom
+    given: int  # whether the modes at the start are given: 0, KEPT or SUGGESTED
+    watched: int  # 1 while the loop is to return before the first step that the end of the run changes
 
 
 class Search(Row):
