@@ -18,8 +18,10 @@ from gudgeon._describe import ModelError, show
 from gudgeon.fits import ClearanceFit, DryGuide, DrySurfaces
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
+from gudgeon.result.ending import Ending
 from gudgeon.result.extremes import EXTREMES, Extremes
 from gudgeon.result.labels import JOINT_AXES, QUATERNION
+from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.recording import Statistics
 from gudgeon.result.run import STATUSES, EventList, Run
 from gudgeon.tables.modes import EVENTS, MODES
@@ -30,6 +32,16 @@ REMEDY = "the file is damaged or was changed; save the run again"
 MOST_SITES = 1_000_000
 #: Channels that every joint with play has, those that it has with a film, and their dimensions (without that of sites).
 _PLAY, _FILM = {"normal_force": 1, "mode": 1}, {"film_thickness": 1, "film_force": 2}
+
+#: What is known of the state at the end of a run: dimension of the variable, kind of its numbers, and what they are.
+STATE = {
+    "time": ("end", np.float64, "time"),
+    "y": ("coordinate", np.float64, "coordinates, velocities, states and works"),
+    "mode": ("contact_site", np.int32, "modes of the sites"),
+    "phase": ("contact_site", np.int32, "phases of the sites"),
+    "impact_speed": ("contact_site", np.float64, "impact speeds of the sites"),
+    "turns": ("turn", np.float64, "joint coordinates with full turns counted"),
+}
 
 
 def read(file: Any) -> Run:
@@ -60,8 +72,22 @@ def read(file: Any) -> Run:
         mode_times=_mode_times(file) if hasattr(file, "mode_times") else None,
         known_extremes=extremes,
         loose="a file does not tell the motion between them",
+        ending=_ending(file) if "end_time" in file.variables else None,
         dropped=() if extremes is None else tuple(name for name in extremes.names if not _is_of(name, channels)),
     )
+
+
+def _ending(file: Any) -> Ending:
+    """Return where the run ended; whether that fits the mechanism is looked at when a run goes on from there."""
+    values = {name: _numbers(file, f"end_{name}") for name in STATE}
+    for name, (_, kind, _) in STATE.items():
+        if values[name].ndim != 1 or not np.isfinite(values[name]).all():
+            raise _wrong(f"end_{name} must be a list of finite numbers")
+        values[name] = values[name].astype(np.int64 if kind == np.int32 else float)
+    time = values.pop("time")
+    if time.shape != (1,) or not time[0] > 0.0:
+        raise _wrong("end_time must be one positive number")
+    return Ending(PhasePoint(float(time[0]), **values), None)
 
 
 def _mode_times(file: Any) -> dict[str, tuple[float, ...]]:

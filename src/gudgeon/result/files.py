@@ -1,7 +1,7 @@
 """Runs as netCDF files (version 3, through SciPy: readable everywhere, and no further library).
 
-A file holds every channel with its unit, the events, and the mechanism as JSON. Reading one never runs code, and takes
-no more memory than a few times the file's size, whatever its header says.
+A file holds every channel with its unit, the events, the state at the end, and the mechanism as JSON. Reading one never
+runs code, and takes no more memory than a few times the file's size, whatever its header says.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from gudgeon._interrupts import deferred_interrupts
 from gudgeon._path import cannot, file_path, named
 from gudgeon._whole_file import whole_file
 from gudgeon.result import old_names
-from gudgeon.result.consistency import read
+from gudgeon.result.consistency import STATE, read
 from gudgeon.result.extremes import EXTREMES
 from gudgeon.result.labels import dimensions
+from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.run import Run
 
 #: The title of a saved run; its number grows when names in it change.
@@ -31,7 +32,7 @@ FORMAT = "gudgeon run 2"
 #: and name, filled up to four bytes, the type of characters (2), the length of the title, and its beginning.
 _HEAD, _TITLE = 4096, b"\0\0\0\5title\0\0\0\0\0\0\2\0\0\0\x0dgudgeon run "
 #: How the names of variables begin that are not channels' own.
-OWN = ("event_", "channel_", "extreme_", "time")
+OWN = ("event_", "channel_", "extreme_", "end_", "time")
 
 
 def save(run: Run, path: str | os.PathLike[str]) -> None:
@@ -98,7 +99,18 @@ def _save(run: Run, opened: io.BufferedWriter) -> None:
     for name in EXTREMES:
         about = f"{name.replace('_', ' ')} of each channel"
         _write(file, f"extreme_{name}", ("extreme",), getattr(extremes, name), "s" if "time" in name else "", about)
+    if run.ending is not None:
+        _write_end(file, run.ending.point)
     file.close()
+
+
+def _write_end(file: Any, point: PhasePoint) -> None:
+    """Write the state at the end, so that a run can go on from there."""
+    for name, (dimension, kind, about) in STATE.items():
+        values = np.atleast_1d(getattr(point, name))
+        if dimension not in file.dimensions:
+            file.createDimension(dimension, len(values))
+        _write(file, f"end_{name}", (dimension,), values.astype(kind), "", f"{about} at the end")
 
 
 def _is_plain(name: str) -> bool:

@@ -14,6 +14,7 @@ from gudgeon._describe import ModelError, nearest, show
 from gudgeon._display import as_html, as_text
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
+from gudgeon.result.ending import Ending
 from gudgeon.result.extremes import At, Extremes, find_extremes
 from gudgeon.result.labels import components as components
 from gudgeon.result.labels import dimensions as dimensions
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 #: How a run can end.
 STATUSES = ("complete", "interrupted", "max_steps", "memory", "stalled", "collapsed", "inconsistent")
-
 
 #: Channels that every run has, by how their names begin, and those of joints with play, by how they end.
 EVERY, OF_PLAY = ("energy.", "constraints."), (".normal_force", ".mode", ".film_thickness", ".film_force")
@@ -62,6 +62,7 @@ class Run:
     known_extremes: Extremes | None = field(default=None, repr=False)  # over all steps, if not all of them are known
     mode_times: Mapping[str, tuple[float, ...]] | None = field(default=None, repr=False)  # over all steps, in s
     loose: str = ""  # why the motion between its instants is not known any more
+    ending: Ending | None = field(default=None, repr=False)  # what a run needs that goes on from its end, if known
     dropped: tuple[str, ...] = ()  # channels, or numbers of them, that were not kept
 
     def __repr__(self) -> str:
@@ -208,9 +209,8 @@ class Run:
         """Return how long each mode of a joint with play lasts in this run.
 
         They are counted over all steps from the start on, whatever instants the run holds; only those of a `window` are
-        from its instants if the steps are not known, the mode at one counting until the next. A joint
-        of several sites flies free where all of them do, and is in impact where one of them is; its modes are counted
-        from the steps.
+        from its instants if the steps are not known, the mode at one counting until the next. A joint of several sites
+        flies free where all of them do, and is in impact where one of them is; its modes are counted from the steps.
 
         Parameters
         ----------

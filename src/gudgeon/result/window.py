@@ -50,6 +50,7 @@ def window(run: Run, start: float | str, stop: float | str) -> Run:
         event_list=_events(run.event_list, begin, end),
         messages=_messages(run),
         steps=_steps(run, begin, end),
+        ending=run.ending if run.ending is not None and end >= run.ending.point.time else None,
     )
 
 

@@ -25,6 +25,8 @@ from gudgeon.result.labels import components
 from gudgeon.result.memory import memory
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import Run
+from gudgeon.simulate.checkpoint import SPENT
+from gudgeon.simulate.continuation import ending_of, go_on
 from gudgeon.simulate.dense import Dense
 from gudgeon.simulate.evaluation import evaluate, evaluate_run, make_run, recording
 from gudgeon.simulate.integration import Integration
@@ -97,8 +99,9 @@ def simulate(
     first_penetration: float = 1e-3,
     progress: bool | None = None,
     keep: str | Sequence[str] | None = None,
+    start: Run | None = None,
 ) -> Run:
-    """Integrate the equations of motion from the start of the mechanism until a time.
+    """Integrate the equations of motion from the start of the mechanism, or the end of a run, until a time.
 
     Every step is kept, or the state at the asked `times`: a list of instants, or their number, equally spaced from the
     start to the end, both included. Steps that would take more than 50 MB are thinned, those beside extremes apart;
@@ -108,20 +111,36 @@ def simulate(
     constraints or energy do not close to what its tolerance promises, keeps what it has computed, says so in `status`
     and in the first of `messages`, and warns. `first_penetration`, in parts of the clearance, is for "gear" and
     "adams": a step that ends deeper in a new contact is rejected.
+
+    With `start`, a run that `simulate` gave before, this one begins where that one ended, complete or not, in time,
+    motion, modes, impact speeds and states of the laws; `until` and `times` count from the first start. With the same
+    mechanism and options the two are one run, bit for bit: the same steps and events, and works and energy balance
+    counted from the first start. Otherwise, and of a run from a file or by "gear" or "adams", the state at its end is
+    taken, steps begin anew there, and works are counted from there; a note says so. The mechanism may then be another
+    one with the same bodies, joints and sites, a larger clearance or another law for instance.
     """
+    begin = 0.0 if start is None else ending_of(start).point.time
     options = check_options(
-        mechanism, until, rtol, atol, method, times, stabilisation, max_steps, first_penetration, progress, keep
+        mechanism, until, rtol, atol, method, times, stabilisation, max_steps, first_penetration, progress, keep, begin
     )  # fmt: skip
     with Watchdog(mechanism) as watchdog:
         with announce_compilation(options.progress):
-            start = prepare(mechanism, options.alpha, options.beta)
-            integration = Integration(start, options)
-        names = _channel_names(start, options.channels)
+            prepared = prepare(mechanism, options.alpha, options.beta)
+            if start is None:
+                integration = Integration(prepared, options, watched=True)
+            else:
+                integration = go_on(prepared, options, start)
+        options = integration.options
+        names = _channel_names(prepared, options.channels)
         integration.run(watchdog)
+    ending = integration.ending
     record = evaluate_run(integration)
     named = channels(record)
     run = make_run(record, named, _statistics(integration, record), "complete", ())
-    run = replace(run, mode_times=_mode_times(integration), **_every_step(integration, record, run))
+    run = replace(run, mode_times=_mode_times(integration), ending=ending, **_every_step(integration, record, run))
+    continued = integration.shown_before is not None
+    if continued and len(run.time) > 1:
+        run = run.without_start()  # the first, from which works are counted
     limits = limits_passed(integration, record, run)
     status, reason, messages = judge(integration, record)
     if reason is not None:
@@ -130,7 +149,7 @@ def simulate(
     run = replace(run, **said, steps=None if run.steps is None else replace(run.steps, **said))
     if names:
         run = run.only(names)
-    return run if options.from_start or len(run.time) == 1 else run.without_start()
+    return run if continued or options.from_start or len(run.time) == 1 else run.without_start()
 
 
 @np.errstate(all="ignore")
@@ -189,19 +208,26 @@ def _every_step(integration: Integration, record: Recording, run: Run) -> dict[s
     if not steps.whole or not steps.chunks:
         return {"known_extremes": steps.extremes, "loose": "not every step was kept"}
     if not options.times.size:
-        return {"at": Dense(start, record, options.rtol, options.atol).at}
-    every = recording(start, steps.chunks, integration.events)
-    at = Dense(start, every, options.rtol, options.atol).at
-    return {"at": at, "steps": replace(run, time=every.time, channels=channels(every), at=at)}
+        return {"at": Dense(start, _led(integration, record), options.rtol, options.atol).at}
+    every = recording(start, integration.rows_of_run(), integration.events)
+    at = Dense(start, _led(integration, every), options.rtol, options.atol).at
+    known = replace(run, time=every.time, channels=channels(every), at=at)
+    return {"at": at, "steps": known if integration.shown_before is None else known.without_start()}
+
+
+def _led(integration: Integration, record: Recording) -> Recording:
+    """Return a recording with the beginning of the step in which the samples of a continued run begin."""
+    changed = {name: getattr(record, name).copy() for name in integration.lead}
+    for name, row in integration.lead.items():
+        changed[name][1] = row
+    return replace(record, **changed)
 
 
 def _mode_times(integration: Integration) -> dict[str, tuple[float, ...]]:
     """Return how long each mode of joints with play lasted, in s, as the loop has counted."""
-    spent = columns(integration.state.sites)
-    return {
-        joint: tuple(float(spent[f"spent_{mode}"][number]) for mode in ("free", "impact", "following"))
-        for joint, number in integration.start.compiled.round
-    }
+    sites = columns(integration.state.sites)
+    spent = np.array([sites[name] for name in SPENT]) - integration.spent_before
+    return {joint: tuple(spent[:, number].tolist()) for joint, number in integration.start.compiled.round}
 
 
 def check_keep(mechanism: Mechanism, keep: str | Sequence[str]) -> None:
@@ -260,9 +286,7 @@ def _statistics(integration: Integration, record: Recording) -> Statistics:
     options, count = integration.options, integration.state.count
     return Statistics(
         integration_seconds=integration.seconds,
-        steps=int(count.steps),
-        rejected=int(count.rejected),
-        evaluations=int(count.evaluations),
+        **{name: int(getattr(count, name)) - before for name, before in integration.before.items()},
         samples=len(record.time) - (0 if options.from_start else 1),
         method=integration.method_name,
         rtol=options.rtol,

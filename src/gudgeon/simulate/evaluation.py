@@ -27,7 +27,7 @@ RECORDED = tuple(name for name in Samples._fields if name not in ("step", "event
 def evaluate_run(integration: Integration) -> Recording:
     """Return what an integration kept, or as much of it as there is memory for; Ctrl-C waits for that."""
     start, events, asked = integration.start, integration.events, integration.options.times.size > 0
-    chunks = [Chunk(integration.asked, 0, integration.count_asked)] if asked else integration.steps.chunks
+    chunks = [Chunk(integration.asked, 0, integration.count_asked)] if asked else integration.rows_of_run()
 
     def work() -> Recording:
         if asked:  # steps have been evaluated, what lies between them has not

@@ -11,20 +11,22 @@ import numpy as np
 
 from gudgeon._progress import Progress
 from gudgeon.compile.start import Start
+from gudgeon.result.ending import Checkpoint, Ending
 from gudgeon.result.memory import memory
 from gudgeon.result.phase_point import PhasePoint
+from gudgeon.simulate.checkpoint import bring_back, catch_up, take_down
 from gudgeon.simulate.options import KEPT as KEPT_BYTES
 from gudgeon.simulate.options import METHODS, Options
 from gudgeon.simulate.room import Room, is_stiff, room_for_run
 from gudgeon.simulate.steps import Steps, move_row
-from gudgeon.solve.loop import DONE, PAUSED, integrate
+from gudgeon.solve.loop import AT_END, DONE, PAUSED, SPENT, STALLED, integrate
 from gudgeon.solve.method import EXPLICIT, STIFF
 from gudgeon.solve.state import ADAMS, GEAR, make_state
 from gudgeon.solve.sundials import Cvode
 from gudgeon.solve.watchdog import Watchdog
-from gudgeon.tables.modes import KEPT
+from gudgeon.tables.modes import KEPT, MODES
 from gudgeon.tables.row import columns
-from gudgeon.tables.state import Chunk, make_samples, sample_bytes
+from gudgeon.tables.state import Chunk, Samples, make_samples, sample_bytes
 
 #: Room for samples and events at first, at most and at least, how it grows; steps between two looks at the clock.
 ROOM, LARGEST_ROOM, LEAST_ROOM, GROWTH, SLICE = 1024, 65536, 16, 4, 2000
@@ -32,6 +34,8 @@ ROOM, LARGEST_ROOM, LEAST_ROOM, GROWTH, SLICE = 1024, 65536, 16, 4, 2000
 MOST_IN_SLICE, LONG = 1_000_000, 0.1
 #: Bytes of steps of which the extremes are found in one go, where not all of them are kept.
 SEEN_AT_ONCE = 48_000_000
+#: What is counted of a run, and of one that goes on from another only from there on.
+COUNTED = ("steps", "rejected", "evaluations")
 
 
 class Integration:
@@ -52,6 +56,19 @@ class Integration:
         What the loop said last: PAUSED while there are steps to be done.
     outcome : str
         Why it was ended from outside: "interrupted", "memory"; empty otherwise.
+    notes : tuple of str
+        What is to be said of how it began.
+    shown_before : Samples
+        Where it goes on from a checkpoint: the start of the first run, and the state at which its own samples begin.
+    lead : dict
+        What is known of the beginning of the step in which that state lies, by the names of a sample's arrays; empty if
+        it is no state within a step.
+    spent_before : ndarray
+        The times in modes that sites had spent before, in s.
+    before : dict
+        What had been counted before.
+    caught_up : bool
+        Whether the steps from a checkpoint led to where its samples begin.
     """
 
     def __init__(
@@ -61,11 +78,16 @@ class Integration:
         room: Room | None = None,
         point: PhasePoint | None = None,
         given: int = KEPT,
+        watched: bool = False,
+        checkpoint: Checkpoint | None = None,
     ) -> None:
         """Make all room, unless it is given, and call the loop for no step, which compiles it.
 
         It begins at the start of the mechanism, or at another point of phase space, from which works are counted then.
-        The modes of that point are kept as they are `given`, or those of them SUGGESTED that the gaps allow.
+        The modes of that point are kept as they are `given`, or those of them SUGGESTED that the gaps allow. Or it goes
+        on from the checkpoint of another one, with samples from `options.begin` on.
+
+        Where it is `watched`, a checkpoint is made before its end.
         """
         model, asked = start.compiled.model, options.times
         self.start, self.options = start, options
@@ -98,12 +120,38 @@ class Integration:
         self.asked, self.count_asked = self.samples, 0  # without instants nothing is written there
         if asked.size:
             self.asked = make_samples(model, asked.size + 1, 0)  # one more for where a run may end before its time
-        integrate(model, self.work, self.state, self.samples, self.asked, asked, 0)
+        self.seconds, self.status, self.outcome = 0.0, PAUSED, ""
+        self.events: list[np.ndarray] = []
+        self.notes: tuple[str, ...] = ()
         self._go_on: Any = integrate
+        self._checkpoint: Checkpoint | None = None
+        self.state.count.watched = watched
+        self.lead: dict[str, np.ndarray] = {}
+        self.shown_before: Samples | None = None
+        self.spent_before = np.zeros((len(MODES), len(model.sites)))
+        self.caught_up = True
+        if checkpoint is not None:
+            bring_back(self, checkpoint)
+            self._first = int(self.state.count.samples)
+        self.before = {name: int(getattr(self.state.count, name)) for name in COUNTED}
+        integrate(model, self.work, self.state, self.samples, self.asked, asked, 0)
+        if checkpoint is not None:
+            self.caught_up = catch_up(self, options.begin)
         if self.method in (GEAR, ADAMS):
             self._go_on = Cvode(model, self.work, self.state, options.first_penetration)
-        self.events: list[np.ndarray] = []
-        self.seconds, self.status, self.outcome = 0.0, PAUSED, ""
+
+    @property
+    def ending(self) -> Ending:
+        """What one that goes on from here needs; the last step must have been taken."""
+        checkpoint = self._checkpoint
+        if checkpoint is None and self.state.count.watched and self.status in (PAUSED, SPENT, STALLED):
+            checkpoint = take_down(self)  # it ended before its time
+        return Ending(PhasePoint.of(self.state), checkpoint)
+
+    def rows_of_run(self) -> list[Chunk]:
+        """Return the steps that are kept, after the start from which works are counted if that is not the first."""
+        before = [] if self.shown_before is None else [Chunk(self.shown_before, 0, len(self.shown_before.time))]
+        return [*before, *self.steps.chunks]
 
     @property
     def method_name(self) -> str:
@@ -147,6 +195,8 @@ class Integration:
         self.status = self._go_on(
             self.start.compiled.model, self.work, self.state, self.samples, self.asked, self.options.times, steps
         )
+        if self.status == AT_END:
+            self._checkpoint, self.status = take_down(self), PAUSED
         passed = clock.perf_counter() - before
         self.seconds += passed
         return passed

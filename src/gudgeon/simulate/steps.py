@@ -98,7 +98,7 @@ class Steps:
             rows = np.flatnonzero((numbers % self.stride == 0) | last | np.isin(numbers, marked))
             if len(rows) < len(numbers):
                 chunk = self.chunks[k]
-                self.chunks[k] = Chunk(_chosen(chunk.samples, chunk.first + rows), 0, len(rows))
+                self.chunks[k] = Chunk(chosen_rows(chunk.samples, chunk.first + rows), 0, len(rows))
                 self._numbers[k] = numbers[rows]
 
 
@@ -111,7 +111,7 @@ def move_row(source: Samples, row: int, target: Samples, to: int) -> None:
         getattr(target.observed, name)[to] = getattr(source.observed, name)[row]
 
 
-def _chosen(samples: Samples, rows: np.ndarray) -> Samples:
+def chosen_rows(samples: Samples, rows: np.ndarray) -> Samples:
     """Return some of the samples, copied; without events."""
     observed = {name: getattr(samples.observed, name)[rows] for name in Observed._fields}
     arrays = {name: getattr(samples, name)[rows] for name in Samples._fields if name not in OTHERS}

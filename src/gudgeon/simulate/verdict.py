@@ -22,7 +22,8 @@ def judge(integration: Integration, record: Recording) -> tuple[str, str | None,
     else:
         reason = _audit(integration, record)
         status = "complete" if reason is None else "inconsistent"
-    messages = list(start.messages) if reason is None else [reason, *start.messages]
+    said = [*start.messages, *integration.notes]
+    messages = said if reason is None else [reason, *said]
     if state.count.leaps:
         messages.append(
             f"{int(state.count.leaps)} steps across singular configurations "

@@ -1,0 +1,150 @@
+"""Go on from the end of a run, with the same mechanism or one that is like it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from gudgeon._describe import ModelError, show
+from gudgeon.compile.build import Compiled, build
+from gudgeon.compile.linear import linear
+from gudgeon.compile.start import Start
+from gudgeon.result.ending import Ending
+from gudgeon.result.phase_point import OF_SITES, PhasePoint
+from gudgeon.result.run import Run
+from gudgeon.simulate.checkpoint import how
+from gudgeon.simulate.integration import Integration
+from gudgeon.simulate.options import METHODS, Options
+from gudgeon.solve.state import ADAMS, GEAR
+from gudgeon.tables.modes import FREE, KEPT, LOADING, MODES, SUGGESTED, UNLOADING
+from gudgeon.tables.row import columns
+from gudgeon.tables.state import counted
+
+#: By how much constraints may be open where a run with another mechanism goes on, in parts of its size or in rad.
+OPEN = 0.01
+
+
+def ending_of(run: Any) -> Ending:
+    """Return what a run left to be continued; refuse what is no run, or has nothing left."""
+    if not isinstance(run, Run):
+        raise ModelError(f"start {show(run)} is not a run; give what simulate(...) returned, or load(...) read")
+    if run.ending is None:
+        raise ModelError(
+            "start: this run does not know the state at its end: it is a kinematic analysis, a window that ends before "
+            "its run does, a case of a study, or from a file of an earlier version; give what simulate(...) returned"
+        )
+    return run.ending
+
+
+def go_on(start: Start, options: Options, run: Run) -> Integration:
+    """Return an integration that goes on from the end of a run, exactly if it can."""
+    ending, same = ending_of(run), run.mechanism == start.compiled.mechanism
+    why = _why_not_exactly(ending, options, same)
+    if not why:
+        assert ending.checkpoint is not None
+        asked = options.times if options.from_start else options.times[1:]
+        times = np.concatenate([[0.0], asked]) if asked.size else asked  # works are counted from the first start
+        integration = Integration(
+            start, replace(options, times=times, from_start=False), watched=True, checkpoint=ending.checkpoint
+        )
+        if integration.caught_up:
+            return integration
+        why = "the steps of one run do not lead there"
+    point = _fitting(start, run, ending.point, same)
+    integration = Integration(start, options, point=point, given=KEPT if same else SUGGESTED, watched=True)
+    integration.notes = (
+        f"it goes on from the state of another run at {point.time:.6g} s, from where works are counted; {why}, so that "
+        "its steps are not those of one run",
+    )
+    return integration
+
+
+def _why_not_exactly(ending: Ending, options: Options, same: bool) -> str:
+    """Return why steps cannot go on as if there had been one run; empty if they can."""
+    if not same:
+        return "the mechanism is another one"
+    if METHODS[options.method] in (GEAR, ADAMS):
+        return f"the method {options.method!r} begins anew, without its history"
+    if ending.checkpoint is None:
+        return "of that run only the state at its end is known"
+    if ending.checkpoint.how != how(options):
+        return "tolerances, method, stabilisation, or whether times= are asked for, are not those of that run"
+    return ""
+
+
+def _fitting(start: Start, run: Run, point: PhasePoint, same: bool) -> PhasePoint:
+    """Return the point of phase space for a mechanism that has the same bodies and sites; refuse any other."""
+    new = start.compiled
+    old = new if same else build(run.mechanism)
+    _check_point(old, point)
+    if not same:
+        _check_alike(old, new)
+        _check_closed(start, point)
+    works = np.zeros(int(new.model.layout.total - new.model.layout.w))
+    return replace(point, y=np.concatenate([point.y[: int(old.model.layout.w)], works]))
+
+
+def _check_point(compiled: Compiled, point: PhasePoint) -> None:
+    """Refuse a state that no run of the mechanism can have left: out of a file that was changed."""
+    model = compiled.model
+    sizes = {"y": int(model.layout.total), "turns": counted(model)} | dict.fromkeys(OF_SITES, len(model.sites))
+    right = all(getattr(point, name).shape == (size,) for name, size in sizes.items())
+    finite = right and all(np.isfinite(getattr(point, name)).all() for name in sizes)
+    if not (
+        finite
+        and ((point.mode >= FREE) & (point.mode < len(MODES))).all()
+        and ((point.phase >= UNLOADING) & (point.phase <= LOADING)).all()
+    ):
+        raise ModelError("start: the state at the end of this run does not fit its mechanism; save the run again")
+
+
+def _check_alike(old: Compiled, new: Compiled) -> None:
+    """Refuse a mechanism that a state of another one does not fit: say what differs."""
+    for what, one, other in (
+        ("bodies", *([body.name for body in part.mechanism.bodies] for part in (old, new))),
+        ("joints", *([joint.name for joint in part.mechanism.joints] for part in (old, new))),
+        (
+            "contact sites",
+            *([f"site {number} of joint {joint}" for joint, number in part.site_names()] for part in (old, new)),
+        ),
+        ("states of the laws", *(_states(part) for part in (old, new))),
+        ("coordinates", *([str(part.model.layout.v), f"{counted(part.model)} in joints"] for part in (old, new))),
+    ):
+        if one != other:
+            missing, added = [name for name in one if name not in other], [name for name in other if name not in one]
+            differ = [f"the run has {', '.join(missing)}"] if missing else []
+            differ += [f"the mechanism has {', '.join(added)}"] if added else []
+            raise ModelError(
+                f"start: the state of the run does not fit the mechanism {new.mechanism.name}, which has other {what}: "
+                f"{', '.join(differ) or 'their order is another one'}; go on with a mechanism that has the same "
+                "bodies, joints and kinds of fits, or simulate it from its own start"
+            )
+
+
+def _states(compiled: Compiled) -> list[str]:
+    """Return how many states each site has, where it has some."""
+    numbers = columns(compiled.model.sites)["states"]
+    names = compiled.site_names()
+    return [
+        f"{count} at site {number} of joint {joint}"
+        for (joint, number), count in zip(names, numbers, strict=True)
+        if count
+    ]
+
+
+def _check_closed(start: Start, point: PhasePoint) -> None:
+    """Refuse joints and drives that are far from closed at the state of another mechanism."""
+    compiled, layout = start.compiled, start.compiled.model.layout
+    gaps = np.abs(linear(compiled.model, start.work, point.time, point.y[: layout.v], point.y[layout.v : layout.z])[0])
+    if not gaps.size or gaps.max() <= OPEN * float(compiled.model.numbers.length):
+        return
+    name = compiled.owners()[int(np.argmax(gaps))]
+    drives = {drive.name for drive in compiled.mechanism.drives}
+    part, why = ("drive", "the angle or place that it asks for then") if name in drives else ("joint", "its points")
+    raise ModelError(
+        f"{part} {name}: {why} does not fit the end of the run, at {point.time:g} s, by {gaps.max():.3g} (m or rad); "
+        "go on with what agrees there (drives are functions of the time since the first start)",
+        part=f"{part} {name}",
+    )
