@@ -94,7 +94,7 @@ from gudgeon.model import (
 from gudgeon.pairs import pair
 
 if TYPE_CHECKING:
-    from gudgeon.analysis import compare_laws, poincare
+    from gudgeon.analysis import compare_laws, lyapunov, periodic_orbit, poincare
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
@@ -128,6 +128,8 @@ __version__ = "0.1.0"
 #: Names that are imported when they are first used.
 _LATER = {
     "compare_laws": "gudgeon.analysis",
+    "lyapunov": "gudgeon.analysis",
+    "periodic_orbit": "gudgeon.analysis",
     "poincare": "gudgeon.analysis",
     "load": "gudgeon.result.files",
     "Run": "gudgeon.result.run",
@@ -291,6 +293,8 @@ __all__ = [
     "one_at_a_time",
     "optimise",
     "pair",
+    "lyapunov",
+    "periodic_orbit",
     "poincare",
     "share_within",
     "sobol",

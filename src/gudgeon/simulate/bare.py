@@ -10,6 +10,7 @@ import numpy as np
 from gudgeon.compile.start import Start, prepare
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
+from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.recording import Statistics
 from gudgeon.result.run import Run
 from gudgeon.simulate.dense import Dense
@@ -27,7 +28,17 @@ def bare_run(start: Start, options: Options, stop: Callable[[], bool], *, brief:
 
     Where `stop` says so, it ends early, as "interrupted". A brief run is there until the next one of this thread.
     """
-    integration = Integration(start, options, room_of(start, options) if brief else None)
+    return _run(Integration(start, options, room_of(start, options) if brief else None), stop)
+
+
+@np.errstate(all="ignore")
+def run_from(start: Start, options: Options, point: PhasePoint) -> Run:
+    """Return the run of a mechanism from a point of phase space on, in the same way."""
+    return _run(Integration(start, options, point=point), None)
+
+
+def _run(integration: Integration, stop: Callable[[], bool] | None) -> Run:
+    start, options = integration.start, integration.options
     integration.run(None, stop)
     steps = integration.steps
     record = recording(start, steps.chunks, integration.events)

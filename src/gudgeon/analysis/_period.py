@@ -1,0 +1,75 @@
+"""The period by which the motion of a mechanism is looked at."""
+
+from __future__ import annotations
+
+from math import pi
+from typing import Any
+
+import numpy as np
+
+from gudgeon._arguments import positive
+from gudgeon._describe import ModelError
+from gudgeon.compile.start import Start
+from gudgeon.model.function import Harmonic, Table
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.simulate.neighbours import Neighbours
+
+
+def period_of(mechanism: Mechanism, period: float | str | None) -> float:
+    """Return a period in s: the given one, or that of a drive of constant speed if there is but one such speed."""
+    if period is not None:
+        return positive("period", period, "time")
+    found = {abs(float(drive.speed)) for drive in mechanism.drives if isinstance(drive.speed, float) and drive.speed}
+    if len(found) == 1:
+        return 2.0 * pi / found.pop()
+    why = "no drive of constant speed" if not found else "drives of several speeds"
+    raise ModelError(
+        f"mechanism {mechanism.name}: it has {why}, so there is no period to strobe by; give one, like period='12 ms'"
+    )
+
+
+def is_driven(mechanism: Mechanism) -> bool:
+    """Whether anything in a mechanism depends on time."""
+    return bool(mechanism.drives) or any(
+        isinstance(value, Harmonic | Table)
+        for load in mechanism.loads
+        for name, value in _values(load)
+        if getattr(load, "over", None) is None
+    )
+
+
+def _values(part: Any) -> list[tuple[str, Any]]:
+    """Return the fields of a part, and of what is in them."""
+    found = []
+    for name, value in vars(part).items():
+        values = value if isinstance(value, tuple | list) else (value,)
+        found += [(name, each) for each in values]
+    return found
+
+
+def scales_of(start: Start, period: float) -> np.ndarray:
+    """Return what differences of all coordinates are measured by: the mechanism's size, turns, and these per rad.
+
+    With them displacements, velocities, internal states and remembered speeds can be compared with each other.
+    """
+    model, rate = start.compiled.model, 2.0 * pi / period
+    places = np.tile(
+        np.where(np.arange(model.WIDTH) < model.LINEAR, float(model.numbers.length), 1.0), len(model.bodies)
+    )
+    memories = np.full(len(model.sites), rate * float(model.numbers.length))
+    return np.concatenate([places, rate * places, np.asarray(model.scales, float), memories])
+
+
+def all_neighbours(start: Start) -> int:
+    """Return how many neighbours a motion has that are independent of each other; remembered speeds apart."""
+    return 2 * start.freedom + len(start.compiled.model.scales)
+
+
+def make_neighbours(start: Start, rtol: float, atol: float, count: int) -> Neighbours:
+    """Return room for neighbours of a motion; refuse one that has none."""
+    if start.freedom == 0:
+        raise ModelError(
+            f"mechanism {start.compiled.mechanism.name}: all of its motion is prescribed, so that nothing can depart "
+            "from it; give a joint play, rubber or oil, or remove a drive"
+        )
+    return Neighbours(start, 1.0, rtol, atol, count)

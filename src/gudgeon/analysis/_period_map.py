@@ -1,0 +1,148 @@
+"""The period map: a point of phase space goes to where it is a period later; with its derivative."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import pi
+
+import numpy as np
+
+from gudgeon._describe import ModelError
+from gudgeon.analysis._period import make_neighbours, scales_of
+from gudgeon.analysis._points import difference, turned_back
+from gudgeon.compile.linear import linear
+from gudgeon.compile.start import Start
+from gudgeon.model.function import Harmonic, Table
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.result.phase_point import PhasePoint
+from gudgeon.simulate.neighbours import Neighbours
+from gudgeon.simulate.passage import Passage
+from gudgeon.tables.model import NO_LAW
+from gudgeon.tables.modes import FREE
+from gudgeon.tables.row import columns
+
+#: By how much a drive may be off after a period, in rad or parts of the mechanism's size; and a number of oscillations.
+OFF = 1e-6
+
+
+@dataclass(frozen=True)
+class Image:
+    """Where a point goes in a period, and how that changes with it.
+
+    Attributes
+    ----------
+    begin, end : PhasePoint
+        The point, on the constraints, and where it goes, at the same time.
+    gap : ndarray
+        By how much one is off the other.
+    basis : ndarray
+        Independent directions at the point, a row each,
+    matrix : ndarray
+        the derivative of the map in them,
+    offset : ndarray
+        and the gap in them.
+    """
+
+    begin: PhasePoint
+    end: PhasePoint
+    gap: np.ndarray
+    basis: np.ndarray
+    matrix: np.ndarray
+    offset: np.ndarray
+
+
+class PeriodMap:
+    """The period map of a mechanism that is driven with this period, or parts of it."""
+
+    def __init__(self, start: Start, period: float, rtol: float) -> None:
+        self.start, self.period, self.rtol = start, period, rtol
+        self.model = start.compiled.model
+        self.scales = scales_of(start, period)
+        self._room: dict[int, Neighbours] = {}
+        check_loads(start.compiled.mechanism, period)
+
+    def first(self) -> PhasePoint:
+        """Return the start of the mechanism."""
+        passage = Passage(self.start, self.rtol, 0.0)
+        passage.settle()
+        return passage.point
+
+    def size(self, gap: np.ndarray) -> float:
+        """Return how large a difference is: in parts of the mechanism's size, and rad."""
+        return float(np.max(np.abs(gap / self.scales)))
+
+    def gap(self, point: PhasePoint, other: PhasePoint) -> float:
+        """Return by how much two points are off each other."""
+        return self.size(difference(self.model, point, other))
+
+    def image(self, point: PhasePoint) -> tuple[PhasePoint, np.ndarray]:
+        """Return where a point goes in a period, and by how much that is off it."""
+        passage = Passage(self.start, self.rtol, 0.0, point)
+        passage.go_on(point.time + self.period)
+        end = turned_back(self.model, passage.point, point.time, point)
+        self.check_drives(end)
+        return end, difference(self.model, end, point)
+
+    def with_derivative(self, point: PhasePoint) -> Image:
+        """Return where a point goes in a period, with the derivative of the map there."""
+        passage = Passage(self.start, self.rtol, 0.0, point, suggested=True)
+        passage.settle()
+        begin = passage.point
+        basis = self._basis(passage, begin)
+        neighbours = self._neighbours(len(basis))
+        neighbours.values = basis
+        passage.go_on(point.time + self.period, neighbours)
+        end = turned_back(self.model, passage.point, begin.time, begin)
+        gap = difference(self.model, end, begin)
+        scaled = (basis / self.scales).T
+        found = np.linalg.lstsq(scaled, np.column_stack([(neighbours.values / self.scales).T, gap / self.scales]))[0]
+        return Image(begin, end, gap, basis, found[:, :-1], found[:, -1])
+
+    def _basis(self, passage: Passage, point: PhasePoint) -> np.ndarray:
+        """Return all directions in which a neighbour can be: a row each."""
+        model, freedom = self.model, self.start.freedom
+        sites = columns(model.sites)
+        neighbours = self._neighbours(2 * freedom + len(model.scales) + len(model.sites))
+        passage.begin(neighbours)
+        touching = point.mode != FREE
+        used = np.zeros(len(model.scales), bool)
+        for k in range(len(model.sites)):
+            states = slice(int(sites["state"][k]), int(sites["state"][k] + sites["states"][k]))
+            used[states] |= touching[k] or sites["compliance"][k] != NO_LAW
+        remembers = touching & (point.impact_speed > 0.0)
+        values: np.ndarray = neighbours.values[np.concatenate([np.ones(2 * freedom, bool), used, remembers])]
+        return values
+
+    def _neighbours(self, count: int) -> Neighbours:
+        if count not in self._room:
+            self._room[count] = make_neighbours(self.start, self.rtol, 0.0, count)
+        return self._room[count]
+
+    def check_drives(self, end: PhasePoint) -> None:
+        """Refuse a period after which a drive is not where it was."""
+        compiled, layout = self.start.compiled, self.model.layout
+        q, v = end.y[: layout.v], end.y[layout.v : layout.z]
+        gaps = np.abs(linear(self.model, self.start.work, end.time, q, v)[0])
+        if gaps.size and gaps.max() > OFF * max(1.0, float(self.model.numbers.length)):
+            name = compiled.owners()[int(np.argmax(gaps))]
+            raise ModelError(
+                f"period {self.period:g} s: drive {name} is not back where it was after it, but off by "
+                f"{gaps.max():.3g} (rad or m); give the time of whole revolutions"
+            )
+
+
+def check_loads(mechanism: Mechanism, period: float) -> None:
+    """Refuse loads over time that do not have the period."""
+    for load in mechanism.loads:
+        for value in vars(load).values():
+            for law in value if isinstance(value, tuple) else (value,):
+                if isinstance(law, Harmonic):
+                    own = 2.0 * pi / abs(float(law.frequency)) if law.frequency else period
+                elif isinstance(law, Table) and law.over == "time" and law.periodic:
+                    own = float(law.x[-1] - law.x[0])
+                else:
+                    continue
+                if abs(period / own - max(round(period / own), 1)) > OFF:
+                    raise ModelError(
+                        f"period {period:g} s: load {load.name} has the period {own:g} s, of which it is no multiple"
+                    )

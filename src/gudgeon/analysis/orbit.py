@@ -1,0 +1,230 @@
+"""Periodic orbits: motions that repeat themselves after a period, stable or not.
+
+A point x of phase space goes to P(x) in a period. Newton's method finds where P(x) = x, with the derivative M of the map
+(the monodromy matrix, events included, solve/variation):
+
+    (M - 1) dx = -(P(x) - x)
+
+Small differences from the orbit are multiplied by the eigenvalues of M in each period, Floquet's multipliers: it is
+stable if all of them are smaller than 1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from gudgeon._arguments import within, yes_no_or_none
+from gudgeon._describe import ModelError, show
+from gudgeon._display import as_html, as_text
+from gudgeon._progress import Progress, announce_compilation
+from gudgeon.analysis._period import is_driven, period_of
+from gudgeon.analysis._period_map import Image, PeriodMap
+from gudgeon.analysis._points import displaced, turned_back
+from gudgeon.compile.start import prepare
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.result.phase_point import PhasePoint
+from gudgeon.result.run import Run
+from gudgeon.simulate.bare import run_from
+from gudgeon.simulate.options import check_mechanism, check_options
+from gudgeon.simulate.passage import Passage
+
+#: Newton's method: iterations, halvings of a step, the largest step that is taken as it is, in parts of the
+#: mechanism's size; by how much the last step must have helped to try another one beyond the tolerance.
+ITERATIONS, HALVINGS, LONGEST, GAIN = 30, 8, 0.02, 0.2
+#: The transient: its tolerance, how closely the section must recur, and for how many periods that is waited for.
+ROUGHLY, RECURS, PATIENCE = 1e-8, 1e-5, 400
+
+
+@dataclass(frozen=True, repr=False)
+class PeriodicOrbit:
+    """A motion that repeats itself.
+
+    Attributes
+    ----------
+    period : float
+        In s.
+    multipliers : ndarray of complex
+        Floquet's multipliers of the strobed state, the largest first. Sites that touch at the beginning of the period
+        add the impact speed that they remember.
+    run : Run
+        One period of it.
+    residual : float
+        By how much it misses itself after a period, in parts of the mechanism's size, or rad.
+    """
+
+    mechanism: Mechanism
+    period: float
+    point: PhasePoint
+    multipliers: np.ndarray
+    run: Run
+    residual: float
+    iterations: int
+
+    @property
+    def stable(self) -> bool:
+        """Whether small differences from it die out."""
+        return bool(np.all(np.abs(self.multipliers) < 1.0))
+
+    def summary(self) -> list[tuple[str, str]]:
+        """Return a few lines that tell what was found, as pairs of what and how much."""
+        impacts = len(self.run.event_list.time[self.run.event_list.kind == 0])
+        return [
+            ("mechanism", self.mechanism.name),
+            ("period", f"{self.period:.6g} s"),
+            ("contacts", f"{impacts} per period"),
+            ("repeats itself", f"to {self.residual:.1e} of its size, after {self.iterations} iterations"),
+            ("multipliers", ", ".join(_number(value) for value in self.multipliers)),
+            ("stable", "yes" if self.stable else "no"),
+        ]
+
+    def __repr__(self) -> str:
+        return as_text(self.summary())
+
+    def _repr_html_(self) -> str:
+        return as_html(self.summary())
+
+
+def _number(value: complex) -> str:
+    """Show a multiplier, and its absolute value if it is complex."""
+    if value.imag == 0.0:
+        return f"{value.real:.5g}"
+    return f"{value.real:.4g}{value.imag:+.4g}i (|{abs(value):.4g}|)"
+
+
+def periodic_orbit(
+    mechanism: Mechanism,
+    *,
+    period: float | str | None = None,
+    start: Run | PeriodicOrbit | None = None,
+    rtol: float = 1e-12,
+    tolerance: float = 1e-10,
+    progress: bool | None = None,
+) -> PeriodicOrbit:
+    """Return a motion of a driven mechanism that repeats itself after a period.
+
+    Parameters
+    ----------
+    mechanism : Mechanism
+    period : float or str, default None
+        In s; None: that of a drive of constant speed. A multiple finds motions that repeat themselves after so many
+        revolutions, those after fewer among them.
+    start : Run or PeriodicOrbit, default None
+        Where to look: near the end of a run, of this or a similar mechanism, or near another orbit. None: near where
+        the motion is when it almost repeats itself.
+    rtol : float, default 1e-12
+        Tolerance of the motion.
+    tolerance : float, default 1e-10
+        By how much it may miss itself, in parts of the mechanism's size, or rad.
+    progress : bool, default None
+        Whether to show progress; None: on a terminal.
+
+    Returns
+    -------
+    PeriodicOrbit
+        With multipliers, and a run over one period.
+
+    Raises
+    ------
+    ModelError
+        Nothing drives the mechanism, or not with this period; or there is no such motion nearby.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> mass = gd.Body("mass", mass=1.0, inertia=1.0, position=(0.0, 0.0))
+    >>> guide = gd.Translational("guide", "ground", "mass", at=(0, 0), axis=(1, 0))
+    >>> spring = gd.SpringDamper("s", "ground", "mass", ((-1, 0), (0, 0)), stiffness=4.0, damping=0.2)
+    >>> push = gd.Force("push", "mass", (gd.Harmonic(1.0, 1.0), 0.0))
+    >>> shaken = gd.Mechanism("shaken", [mass], [guide], loads=[spring, push])
+    >>> gd.periodic_orbit(shaken, period=6.283185307179586).stable
+    True
+    """
+    check_mechanism(mechanism)
+    if not is_driven(mechanism):
+        raise ModelError(
+            f"mechanism {mechanism.name}: nothing drives it over time, so that no period is given from outside; add a "
+            "drive, or a load that is a function of time"
+        )
+    period = period_of(mechanism, period)
+    rtol, tolerance = within("rtol", rtol, 1e-14, 1e-4), within("tolerance", tolerance, 1e-14, 1e-2)
+    with announce_compilation(yes_no_or_none("progress", progress)):
+        prepared = prepare(mechanism)
+        exact = PeriodMap(prepared, period, rtol)
+        first = exact.first()
+    if start is None:
+        guess = _after_transient(PeriodMap(prepared, period, max(rtol, ROUGHLY)), first, progress)
+    else:
+        guess = turned_back(exact.model, _point_of(start), 0.0, first)
+    image, iterations = solve(exact, guess, tolerance)
+    return orbit_of(exact, image, iterations)
+
+
+def _point_of(start: Any) -> PhasePoint:
+    """Return the point of phase space that something ends at."""
+    if isinstance(start, PeriodicOrbit):
+        return start.point
+    if not isinstance(start, Run) or start.ending is None:
+        raise ModelError(f"start {show(start)} is neither a run from simulate(...) nor a periodic orbit; give one")
+    return start.ending.point
+
+
+def _after_transient(rough: PeriodMap, point: PhasePoint, progress: bool | None) -> PhasePoint:
+    """Return the point where the motion is when the section nearly recurs; else where it came closest to that."""
+    passage, best, closest = Passage(rough.start, rough.rtol, 0.0), point, np.inf
+    passage.settle()
+    with Progress("waiting for the motion to repeat itself", PATIENCE, progress) as bar:
+        for k in range(1, PATIENCE + 1):
+            passage.go_on(k * rough.period)
+            now = turned_back(rough.model, passage.point, 0.0, point)
+            if k == 1:
+                rough.check_drives(now)
+            gap = rough.gap(now, point)
+            if gap < closest:
+                best, closest = now, gap
+            if gap < RECURS:
+                break
+            point = now
+            bar.update(k)
+    return best
+
+
+def solve(exact: PeriodMap, guess: PhasePoint, tolerance: float) -> tuple[Image, int]:
+    """Find where the period map leads back to, by Newton's method from a guess; also how many iterations it took."""
+    image = exact.with_derivative(guess)
+    size = exact.size(image.gap)
+    for iteration in range(ITERATIONS):
+        if size <= tolerance:
+            return image, iteration
+        change = np.linalg.solve(image.matrix - np.eye(len(image.offset)), -image.offset) @ image.basis
+        part = min(1.0, LONGEST / max(exact.size(change), 1e-300))
+        for _ in range(HALVINGS):
+            trial = exact.with_derivative(displaced(exact.model, image.begin, part * change))
+            if exact.size(trial.gap) < size or exact.size(trial.gap) <= tolerance:
+                break
+            part *= 0.5
+        else:
+            break
+        image, size = trial, exact.size(trial.gap)
+    raise ModelError(
+        f"mechanism {exact.start.compiled.mechanism.name}: no motion was found that repeats itself after "
+        f"{exact.period:g} s; the closest misses itself by {size:.1e} of its size. Give start=, a run or an orbit close "
+        "to it, or a multiple of the period"
+    )
+
+
+def orbit_of(exact: PeriodMap, image: Image, iterations: int) -> PeriodicOrbit:
+    """Return the orbit that was found."""
+    start = exact.start
+    values = np.linalg.eigvals(image.matrix)
+    mechanism, begin = start.compiled.mechanism, image.begin
+    options = check_options(
+        mechanism, begin.time + exact.period, exact.rtol, 0.0, "auto", None, "projection", 10**9, 1e-3, False, "all",
+        begin.time,
+    )  # fmt: skip
+    return PeriodicOrbit(
+        mechanism, exact.period, begin, values[np.argsort(-np.abs(values))] + 0.0, run_from(start, options, begin),
+        exact.size(image.gap), iterations,
+    )  # fmt: skip

@@ -1,0 +1,114 @@
+"""A motion that is followed through phase space, piece by piece, with its neighbours or without.
+
+Nothing is kept but where it is: for those who follow a motion for a long time, or again and again.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from gudgeon._describe import ModelError
+from gudgeon._progress import Progress
+from gudgeon.compile.start import Start
+from gudgeon.result.phase_point import PhasePoint
+from gudgeon.simulate.neighbours import Neighbours
+from gudgeon.simulate.room import is_stiff
+from gudgeon.simulate.steps import move_row
+from gudgeon.solve.loop import DONE, PAUSED, SPENT, integrate
+from gudgeon.solve.method import EXPLICIT, STIFF
+from gudgeon.solve.state import make_state
+from gudgeon.tables.modes import KEPT, SUGGESTED
+from gudgeon.tables.row import columns
+from gudgeon.tables.state import make_samples
+
+#: Steps of a piece: neighbours that grow or shrink much within one could not be told from each other.
+PIECE = 128
+
+
+class Passage:
+    """A motion under way: `point` is where it is."""
+
+    def __init__(
+        self,
+        start: Start,
+        rtol: float,
+        atol: float,
+        point: PhasePoint | None = None,
+        suggested: bool = False,
+        max_steps: int = 10**12,
+    ) -> None:
+        """Begin at the start of the mechanism, or at a point; the modes there are kept, or only `suggested`."""
+        model = start.compiled.model
+        self.start, self.rtol, self.atol = start, rtol, atol
+        auto = is_stiff(start)
+        stiff = auto and bool(columns(model.sites)["film"].any())
+        self._work = start.work
+        self._state = make_state(
+            model, start.y, 0.0, rtol, atol, max_steps, start.compiled.turns, STIFF if stiff else EXPLICIT, auto
+        )  # fmt: skip
+        if point is not None:
+            point.put_into(self._state, SUGGESTED if suggested else KEPT)
+        self._samples = make_samples(model, PIECE, 8 * PIECE + len(model.sites))
+        self._begun = False
+
+    @property
+    def time(self) -> float:
+        """Where it is in time, in s."""
+        return float(self._state.clock.time)
+
+    @property
+    def point(self) -> PhasePoint:
+        """Where it is in phase space."""
+        return PhasePoint.of(self._state)
+
+    @property
+    def steps(self) -> int:
+        """How many steps it took."""
+        return int(self._state.count.steps)
+
+    @np.errstate(all="ignore")
+    def pieces(self, until: float, bar: Progress | None = None):  # type: ignore[no-untyped-def]
+        """Go on until a time; give the samples of each piece, and how many there are."""
+        model, state, samples = self.start.compiled.model, self._state, self._samples
+        state.clock.until = until
+        none = np.zeros(0)
+        self.settle()
+        while True:
+            state.count.events = 0
+            status = integrate(model, self._work, state, samples, samples, none, PIECE)
+            count = int(state.count.samples)
+            if count > 1:
+                yield samples, count
+                move_row(samples, count - 1, samples, 0)
+                state.count.samples = 1
+            if bar is not None:
+                bar.update(self.time)
+            if status == DONE:
+                return
+            if status != PAUSED:
+                why = "has taken all steps that it may" if status == SPENT else "gets stuck"
+                raise ModelError(
+                    f"mechanism {self.start.compiled.mechanism.name}: its motion {why} at {self.time:.6g} s; "
+                    "simulate it until then to see why, or take another rtol"
+                )
+
+    def go_on(self, until: float, neighbours: Neighbours | None = None, bar: Progress | None = None) -> None:
+        """Go on until a time; neighbours are carried along."""
+        for samples, count in self.pieces(until, bar):
+            if neighbours is not None:
+                neighbours.carry(samples, 0, count - 1)
+
+    def begin(self, neighbours: Neighbours) -> None:
+        """Make neighbours a basis of all that there can be here."""
+        self.settle()
+        neighbours.begin(self._samples, 0)
+
+    @np.errstate(all="ignore")
+    def settle(self) -> None:
+        """Bring the point that it begins at onto the constraints, and find the modes there."""
+        if self._begun:
+            return
+        self._state.clock.until = max(float(self._state.clock.until), self.time)
+        samples = self._samples
+        integrate(self.start.compiled.model, self._work, self._state, samples, samples, np.zeros(0), 0)
+        self._begun = True
