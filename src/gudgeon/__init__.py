@@ -94,7 +94,7 @@ from gudgeon.model import (
 from gudgeon.pairs import pair
 
 if TYPE_CHECKING:
-    from gudgeon.analysis import compare_laws, lyapunov, periodic_orbit, poincare
+    from gudgeon.analysis import branch, compare_laws, lyapunov, periodic_orbit, poincare
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
@@ -127,6 +127,7 @@ __version__ = "0.1.0"
 
 #: Names that are imported when they are first used.
 _LATER = {
+    "branch": "gudgeon.analysis",
     "compare_laws": "gudgeon.analysis",
     "lyapunov": "gudgeon.analysis",
     "periodic_orbit": "gudgeon.analysis",
@@ -282,18 +283,19 @@ __all__ = [
     "Universal",
     "ZhiyingQishao",
     "Zip",
+    "branch",
     "compare_laws",
     "compliance_law",
     "contact_law",
     "film_law",
     "friction_law",
     "load",
+    "lyapunov",
     "measure",
     "morris",
     "one_at_a_time",
     "optimise",
     "pair",
-    "lyapunov",
     "periodic_orbit",
     "poincare",
     "share_within",

@@ -1,10 +1,24 @@
 """What is worked out from runs: how contact laws treat a mass that is dropped on them, Poincaré sections, Lyapunov
 exponents."""
 
+from gudgeon.analysis.branches import Bifurcation, Branch, branch
 from gudgeon.analysis.comparison import Comparison, compare_laws
 from gudgeon.analysis.dropped_mass import Drop, drop
-from gudgeon.analysis.lyapunov import Lyapunov, lyapunov
+from gudgeon.analysis.exponents import Lyapunov, lyapunov
 from gudgeon.analysis.orbit import PeriodicOrbit, periodic_orbit
 from gudgeon.analysis.section import poincare
 
-__all__ = ["Comparison", "Drop", "Lyapunov", "PeriodicOrbit", "compare_laws", "drop", "lyapunov", "periodic_orbit", "poincare"]
+__all__ = [
+    "Bifurcation",
+    "Branch",
+    "Comparison",
+    "Drop",
+    "Lyapunov",
+    "PeriodicOrbit",
+    "branch",
+    "compare_laws",
+    "drop",
+    "lyapunov",
+    "periodic_orbit",
+    "poincare",
+]

@@ -41,6 +41,10 @@ class Image:
         the derivative of the map in them,
     offset : ndarray
         and the gap in them.
+    contacts : int
+        How many contacts begin in the period.
+    kept : ndarray of bool
+        Which of the directions belong to remembered impact speeds that no contact renews in the period.
     """
 
     begin: PhasePoint
@@ -49,6 +53,8 @@ class Image:
     basis: np.ndarray
     matrix: np.ndarray
     offset: np.ndarray
+    contacts: int
+    kept: np.ndarray
 
 
 class PeriodMap:
@@ -75,9 +81,12 @@ class PeriodMap:
         """Return by how much two points are off each other."""
         return self.size(difference(self.model, point, other))
 
-    def image(self, point: PhasePoint) -> tuple[PhasePoint, np.ndarray]:
-        """Return where a point goes in a period, and by how much that is off it."""
-        passage = Passage(self.start, self.rtol, 0.0, point)
+    def image(self, point: PhasePoint, projected: bool = False) -> tuple[PhasePoint, np.ndarray]:
+        """Return where a point goes in a period, and by how much that is off it.
+
+        With `projected`, it is brought onto the constraints first, and its modes are found anew.
+        """
+        passage = Passage(self.start, self.rtol, 0.0, point, suggested=projected)
         passage.go_on(point.time + self.period)
         end = turned_back(self.model, passage.point, point.time, point)
         self.check_drives(end)
@@ -91,12 +100,16 @@ class PeriodMap:
         basis = self._basis(passage, begin)
         neighbours = self._neighbours(len(basis))
         neighbours.values = basis
+        began = neighbours.contacts
         passage.go_on(point.time + self.period, neighbours)
+        began = neighbours.contacts - began
         end = turned_back(self.model, passage.point, begin.time, begin)
         gap = difference(self.model, end, begin)
         scaled = (basis / self.scales).T
         found = np.linalg.lstsq(scaled, np.column_stack([(neighbours.values / self.scales).T, gap / self.scales]))[0]
-        return Image(begin, end, gap, basis, found[:, :-1], found[:, -1])
+        remembers = (begin.mode != FREE) & (begin.impact_speed > 0.0)
+        kept = np.concatenate([np.zeros(len(basis) - remembers.sum(), bool), began[remembers] == 0])
+        return Image(begin, end, gap, basis, found[:, :-1], found[:, -1], int(began.sum()), kept)
 
     def _basis(self, passage: Passage, point: PhasePoint) -> np.ndarray:
         """Return all directions in which a neighbour can be: a row each."""

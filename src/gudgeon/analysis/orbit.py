@@ -1,7 +1,7 @@
 """Periodic orbits: motions that repeat themselves after a period, stable or not.
 
-A point x of phase space goes to P(x) in a period. Newton's method finds where P(x) = x, with the derivative M of the map
-(the monodromy matrix, events included, solve/variation):
+A point x of phase space goes to P(x) in a period. Newton's method finds where P(x) = x, with the derivative M of the
+map (the monodromy matrix, events included, solve/variation):
 
     (M - 1) dx = -(P(x) - x)
 
@@ -62,11 +62,16 @@ class PeriodicOrbit:
     run: Run
     residual: float
     iterations: int
+    growth: np.ndarray
 
     @property
     def stable(self) -> bool:
-        """Whether small differences from it die out."""
-        return bool(np.all(np.abs(self.multipliers) < 1.0))
+        """Whether small differences from it die out.
+
+        An impact speed that a site remembers throughout, since it never opens, stays what it is: its multiplier is 1,
+        and does not count.
+        """
+        return bool(np.all(np.abs(self.growth) < 1.0))
 
     def summary(self) -> list[tuple[str, str]]:
         """Return a few lines that tell what was found, as pairs of what and how much."""
@@ -198,7 +203,7 @@ def solve(exact: PeriodMap, guess: PhasePoint, tolerance: float) -> tuple[Image,
     for iteration in range(ITERATIONS):
         if size <= tolerance:
             return image, iteration
-        change = np.linalg.solve(image.matrix - np.eye(len(image.offset)), -image.offset) @ image.basis
+        change = np.linalg.lstsq(image.matrix - np.eye(len(image.offset)), -image.offset)[0] @ image.basis
         part = min(1.0, LONGEST / max(exact.size(change), 1e-300))
         for _ in range(HALVINGS):
             trial = exact.with_derivative(displaced(exact.model, image.begin, part * change))
@@ -210,8 +215,8 @@ def solve(exact: PeriodMap, guess: PhasePoint, tolerance: float) -> tuple[Image,
         image, size = trial, exact.size(trial.gap)
     raise ModelError(
         f"mechanism {exact.start.compiled.mechanism.name}: no motion was found that repeats itself after "
-        f"{exact.period:g} s; the closest misses itself by {size:.1e} of its size. Give start=, a run or an orbit close "
-        "to it, or a multiple of the period"
+        f"{exact.period:g} s; the closest misses itself by {size:.1e} of its size. Give start=, a run or an orbit "
+        "close to it, or a multiple of the period"
     )
 
 
@@ -219,6 +224,7 @@ def orbit_of(exact: PeriodMap, image: Image, iterations: int) -> PeriodicOrbit:
     """Return the orbit that was found."""
     start = exact.start
     values = np.linalg.eigvals(image.matrix)
+    growth = np.linalg.eigvals(image.matrix[~image.kept][:, ~image.kept])
     mechanism, begin = start.compiled.mechanism, image.begin
     options = check_options(
         mechanism, begin.time + exact.period, exact.rtol, 0.0, "auto", None, "projection", 10**9, 1e-3, False, "all",
@@ -226,5 +232,5 @@ def orbit_of(exact: PeriodMap, image: Image, iterations: int) -> PeriodicOrbit:
     )  # fmt: skip
     return PeriodicOrbit(
         mechanism, exact.period, begin, values[np.argsort(-np.abs(values))] + 0.0, run_from(start, options, begin),
-        exact.size(image.gap), iterations,
+        exact.size(image.gap), iterations, growth,
     )  # fmt: skip

@@ -79,7 +79,8 @@ def read(file: Any) -> Run:
 
 def _ending(file: Any) -> Ending:
     """Return where the run ended; whether that fits the mechanism is looked at when a run goes on from there."""
-    values = {name: _numbers(file, f"end_{name}") for name in STATE}
+    known = [name for name in STATE if f"end_{name}" in file.variables]
+    values = dict.fromkeys(STATE, np.zeros(0)) | {name: _numbers(file, f"end_{name}") for name in known}
     for name, (_, kind, _) in STATE.items():
         if values[name].ndim != 1 or not np.isfinite(values[name]).all():
             raise _wrong(f"end_{name} must be a list of finite numbers")

@@ -105,9 +105,11 @@ def _save(run: Run, opened: io.BufferedWriter) -> None:
 
 
 def _write_end(file: Any, point: PhasePoint) -> None:
-    """Write the state at the end, so that a run can go on from there."""
+    """Write the state at the end, so that a run can go on from there; what has no length is left out."""
     for name, (dimension, kind, about) in STATE.items():
         values = np.atleast_1d(getattr(point, name))
+        if not len(values):
+            continue
         if dimension not in file.dimensions:
             file.createDimension(dimension, len(values))
         _write(file, f"end_{name}", (dimension,), values.astype(kind), "", f"{about} at the end")

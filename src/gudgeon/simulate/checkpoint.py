@@ -92,10 +92,13 @@ def catch_up(integration: Integration, begin: float) -> bool:
 
 
 def arrays_of(bundle: Bundle) -> Iterator[np.ndarray]:
-    """Go through all arrays of a bundle, and of those that it consists of."""
+    """Go through all numbers of a bundle, and of those that it consists of: by blocks of memory where it has one."""
+    block: np.ndarray | None = vars(bundle).get("_block")
+    if block is not None:
+        yield block
     for name in bundle._fields:
-        value = getattr(bundle, name)
+        value: Any = vars(bundle).get(name) if block is not None else getattr(bundle, name)
         if isinstance(value, Bundle):
             yield from arrays_of(value)
-        else:
+        elif block is None:
             yield value._table if isinstance(value, Record) else value

@@ -37,6 +37,11 @@ class Neighbours:
             part[:] = values[:, first : first + part.shape[1]]
             first += part.shape[1]
 
+    @property
+    def contacts(self) -> np.ndarray:
+        """How many contacts of each site they have passed so far."""
+        return np.array(self.own.contacts)
+
     def begin(self, samples: Samples, row: int) -> None:
         """Make them a basis of all neighbours at a sample: places, velocities, states, memories."""
         self._call(samples, row, row, BASIS)

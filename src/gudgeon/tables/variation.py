@@ -47,6 +47,7 @@ class Variation(Bundle):
 
     progress: Progress
     grazings: Table[Grazing]
+    contacts: np.ndarray  # of each site, how many were passed
     dq: np.ndarray
     dv: np.ndarray
     dz: np.ndarray
@@ -166,6 +167,7 @@ def _room(
         Variation,
         progress=Progress.zero_record(),
         grazings=Grazing.zeros(64),
+        contacts=integers(sites),
         dq=floats(neighbours, velocities),
         dv=floats(neighbours, velocities),
         dz=floats(neighbours, states),

@@ -6,8 +6,8 @@ their rates eta, those of all are
     dq = T xi,   dq' = T eta + W xi,   J T = 0,   J W = -(d(J v - nu)/dq + J Omega) T
 
 T comes from the projector P = 1 - M^-1 J^T S^-1 J, which is there with the factors of S, redundant rows or not:
-T = P_c P_cc^-1 with the columns c of the chart. In space a displacement is a small rotation in the axes of the body, and
-dw' = dq' + w' x dq; that is Omega.
+T = P_c P_cc^-1 with the columns c of the chart. In space a displacement is a small rotation in the axes of the body,
+and dw' = dq' + w' x dq; that is Omega.
 """
 
 from __future__ import annotations

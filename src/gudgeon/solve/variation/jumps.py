@@ -3,8 +3,8 @@
     dx+ = R' dx + (f+ - R' f-) tau,   tau = (grad h . dx)/(grad h . f-)
 
 h is zero at the event: the penetration where a contact begins or ends, its rate where the force of a law jumps. The
-event of a neighbour comes tau earlier. Positions and velocities do not jump, R' is 1 for them; internal states are reset
-where a contact ends; the impact speed is remembered where it begins,
+event of a neighbour comes tau earlier. Positions and velocities do not jump, R' is 1 for them; internal states are
+reset where a contact ends; the impact speed is remembered where it begins,
 
     dc = grad rate . dx - delta'' tau
 
@@ -141,6 +141,7 @@ def jump(model: Model, work: Work, state: State, own: Variation, samples: Sample
                     own.dc[d, k] = rate
     for k in range(model.sites.size):
         if state.sites[k].mode == FREE and samples.mode[n, k] != FREE:
+            own.contacts[k] += 1
             change = closing(model, work, k, own.acceleration)
             for d in range(own.dq.shape[0]):
                 own.dc[d, k] -= change * own.ahead[d]

@@ -1,8 +1,8 @@
 """How the forces at the sites change: by differences in the motion of the site itself.
 
 Penetrations are small parts of the positions they come from, and laws bend within a small part of a penetration. So the
-motion of a site is differentiated by the coordinates in long steps, it is smooth, and its forces by that motion in short
-ones, which lose nothing to round-off: first by places, then by velocities.
+motion of a site is differentiated by the coordinates in long steps, it is smooth, and its forces by that motion in
+short ones, which lose nothing to round-off: first by places, then by velocities.
 """
 
 from __future__ import annotations
@@ -233,7 +233,11 @@ def find_slopes_by_share(model: Model, work: Work, state: State, own: Variation,
 def apply_slope(model: Model, side: Work, own: Variation, k, whole, step):
     """Add forces of site k to the bodies: `whole` times those at the state, and a step along their slope."""
     site, trial, at, slope = model.sites[k], own.trial[0], own.at[k], own.slope[k]
-    trial.fx, trial.fy, trial.fz = whole * at.fx + step * slope.fx, whole * at.fy + step * slope.fy, whole * at.fz + step * slope.fz
+    trial.fx, trial.fy, trial.fz = (
+        whole * at.fx + step * slope.fx,
+        whole * at.fy + step * slope.fy,
+        whole * at.fz + step * slope.fz,
+    )
     trial.mix = whole * at.mix + step * slope.mix
     trial.miy = whole * at.miy + step * slope.miy
     trial.miz = whole * at.miz + step * slope.miz

@@ -1,7 +1,7 @@
 """How accelerations change with the state: the matrix of the linear equations that neighbours of a motion obey.
 
-Accelerations a and multipliers lambda at a state satisfy M a + J^T lambda = f and J a = gamma. Their changes satisfy the
-same equations, with the factors at hand, for what is missing at a neighbouring state if a and lambda are kept:
+Accelerations a and multipliers lambda at a state satisfy M a + J^T lambda = f and J a = gamma. Their changes satisfy
+the same equations, with the factors at hand, for what is missing at a neighbouring state if a and lambda are kept:
 
     M da + J^T dlambda = d(f - J^T lambda),   J da = d(gamma - J a)
 
@@ -114,10 +114,10 @@ def slope_of_site(model: Model, work: Work, own: Variation, k):
 @kernel
 def any_rests(model: Model, state: State):
     """Whether any contact is at rest."""
+    result = False
     for a in range(model.jumping.size):
-        if rests(model, state, a):
-            return True
-    return False
+        result = result or rests(model, state, a)
+    return result
 
 
 @routine

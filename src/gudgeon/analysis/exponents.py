@@ -138,7 +138,10 @@ def lyapunov(
     """
     check_mechanism(mechanism)
     period = period_of(mechanism, period)
-    periods, transient = within("periods", periods, 1.0, MOST_PERIODS), within("transient", transient, 0.0, MOST_PERIODS)
+    periods, transient = (
+        within("periods", periods, 1.0, MOST_PERIODS),
+        within("transient", transient, 0.0, MOST_PERIODS),
+    )
     number, rtol = whole("number", number, 10**6), within("rtol", rtol, 1e-14, 1e-1)
     with announce_compilation(yes_no_or_none("progress", progress)):
         start = prepare(mechanism)
