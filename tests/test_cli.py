@@ -287,6 +287,24 @@ def test_max_steps_of_the_file_is_used_unless_the_command_line_says_otherwise(ca
     assert [gudgeon.load(tmp_path / name).statistics.steps for name in ("m.nc", "more.nc")] == [60, 70]
 
 
+def test_a_saved_run_goes_on(call, saved, tmp_path):
+    assert (
+        call("run", EXAMPLE, "--from", "slider-crank.nc", "--until", "3 ms", "--output", "more.nc", "--quiet")[0] == 0
+    )
+    first, more = gudgeon.load(saved), gudgeon.load("more.nc")
+    assert (more.time[0], more.time[-1]) == (first.time[-1], 0.003)
+    for arguments, said in (
+        (("--until", "3 ms"), "--from slider-crank.nc is where the new run would be saved"),
+        (("--until", "1 ms", "--output", "less.nc"), "must be later than 0.002 s"),
+    ):
+        code, _, err = call("run", EXAMPLE, "--from", "slider-crank.nc", *arguments)
+        assert code == 2 and said in err
+    gudgeon.load(saved).window(0.0, 1e-3).save("part.nc")
+    code, _, err = call("run", EXAMPLE, "--from", "part.nc", "--output", "less.nc")
+    assert code == 2 and "--from part.nc has no state at its end" in err
+    assert not (tmp_path / "less.nc").exists()
+
+
 def test_bug_in_gudgeon(call, monkeypatch, tmp_path):
     def broken(*arguments, **options):
         raise ZeroDivisionError("of all things")

@@ -41,6 +41,9 @@ def run(
         str | None,
         typer.Option(help="Keep steps up to this size, all of them, or some channels: a.b,c.d.  [default: 50 MB]"),
     ] = None,
+    start: Annotated[
+        Path | None, typer.Option("--from", metavar="RUN", help="Go on from the end of a saved run; until counts on.")
+    ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is not a saved run.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print nothing if all is well.")] = False,
 ) -> None:
@@ -57,6 +60,8 @@ def run(
     wanted = _checked(mechanism, rtol, atol, method, keep)
     options = _options(file, settings, until, rtol, atol, method, times, max_steps, wanted)
     target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
+    if start is not None:
+        options["start"] = _start(start, target)
 
     from gudgeon._path import naming_file
     from gudgeon.simulate import SimulationWarning, simulate
@@ -74,6 +79,25 @@ def run(
         raise typer.Exit(SAVED_ELSEWHERE)
     if result.status != "complete":
         raise typer.Exit(INTERRUPTED if result.status == "interrupted" else ENDED_EARLY)
+
+
+def _start(path: Path, target: Path) -> Run:
+    """Give the run to go on from, which must not be overwritten and must know its end."""
+    from gudgeon._describe import ModelError
+    from gudgeon.result.files import load
+    from gudgeon.simulate.continuation import ending_of
+
+    result = load(path)
+    if target.exists() and target.samefile(path):
+        raise ModelError(f"--from {path} is where the new run would be saved; name another file with --output")
+    try:
+        ending_of(result)
+    except ModelError:
+        raise ModelError(
+            f"--from {path} has no state at its end to go on from: an earlier version saved it, or it is a part of a "
+            "run; run it again"
+        ) from None
+    return result
 
 
 def _checked(
