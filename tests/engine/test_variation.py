@@ -1,0 +1,112 @@
+"""The derivative of the motion along itself, against differences of runs and closed forms."""
+
+import numpy as np
+import pytest
+from engine.neighbours import by_differences, flow
+
+import gudgeon as gd
+from gudgeon.papers import flores2004, flores2004_oil, flores2009, iftomm
+
+#: Runs that are compared begin this far from each other, their tolerance is 1e-12: what is left of the difference is
+#: below 1e-12/1e-7 = 1e-5 of what neighbours have grown to, and so is its bend, 1e-14 times the third derivative.
+SIZE, TOLERANCE = 1e-7, 3e-5
+
+CRANK = flores2004.slider_crank()
+PLAY = flores2004.dry().part("B").realisations[0]
+
+
+def crank(**changes: object) -> gd.Mechanism:
+    return CRANK.refit(B=PLAY.changed(changes))
+
+
+MACHINES = {
+    "an impact": (crank(), 0.0, 4e-4),
+    "impacts": (crank(), 0.0, 1e-3),
+    "begun in contact": (crank(), 0.25e-3, 1e-3),
+    "friction": (crank(friction=gd.ModifiedCoulomb(coefficient=0.03)), 0.0, 0.72e-3),
+    "bristles": (crank(friction=gd.LuGre(kinetic=0.1, static=0.15)), 0.25e-3, 0.7e-3),
+    "a spring and damper, whose force jumps": (
+        crank(contact=gd.LinearSpringDamper(stiffness=1e8, damping=2e3)), 0.0, 0.7e-3
+    ),
+    "a law that jumps where the rate does": (
+        crank(contact=gd.KelvinVoigt(stiffness=6.6e10, restitution=0.9)), 0.0, 1e-3
+    ),
+    "oil": (flores2004_oil.hybrid(), 1e-3, 2e-3),
+    "a loop in space": (iftomm.spatial_slider_crank("U1"), 0.0, 0.2),
+    "redundant constraints": (iftomm.bricard(), 0.0, 0.3),
+    "a ball with play": (flores2009.dry(), 0.0, 0.03),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MACHINES)
+def test_neighbours_are_those_of_runs(name: str) -> None:
+    mechanism, begin, end = MACHINES[name]
+    found = flow(mechanism, begin, end)
+    mine, runs = by_differences(found, SIZE)
+    assert not found.neighbours.own.progress.failed
+    size = np.max(np.abs(mine))
+    assert np.max(np.abs(mine - runs)) < TOLERANCE * size
+
+
+def test_stiff_motion_by_radau() -> None:
+    mechanism = flores2004_oil.hybrid()
+    found = flow(mechanism, 1e-3, 2e-3, rtol=1e-9, method="radau")
+    mine, runs = by_differences(found, 1e-5, rtol=1e-9, method="radau")
+    assert np.max(np.abs(mine - runs)) < 1e-3 * np.max(np.abs(mine))
+
+
+def volume(mechanism: gd.Mechanism, end: float) -> float:
+    """Return by how much a volume of phase space, in places and momenta, has changed at the end."""
+    found = flow(mechanism, 0.0, end)
+    freedom, model = found.start.freedom, found.start.compiled.model
+    width = model.WIDTH * len(model.bodies)
+    masses = 1.0 / model.inverse[:width]
+    at_end = flow_basis(found)
+    scale = np.max(np.abs(at_end), axis=0) + 1.0
+    matrix = np.linalg.lstsq((at_end / scale).T, (found.after / scale).T)[0][: 2 * freedom, : 2 * freedom]
+    reduced = [np.linalg.det((basis[:freedom, :width] * masses) @ basis[:freedom, :width].T) for basis in (found.before, at_end)]
+    return float(np.linalg.det(matrix) * reduced[1] / reduced[0])
+
+
+def flow_basis(found):  # type: ignore[no-untyped-def]
+    """Return a basis of all neighbours at the end."""
+    from gudgeon.simulate.passage import Passage
+
+    passage = Passage(found.start, 1e-12, 0.0, found.end)
+    passage.begin(found.neighbours)
+    return found.neighbours.values.copy()
+
+
+def damped(damping: float) -> gd.Mechanism:
+    """A mass that swings on a spring, 1 kg and 4 N/m."""
+    mass = gd.Body("mass", mass=1.0, inertia=1.0, position=(0.3, 0.0))
+    guide = gd.Translational("guide", "ground", "mass", at=(0, 0), axis=(1, 0))
+    spring = gd.SpringDamper("s", "ground", "mass", ((-1, 0), (0.3, 0)), 4.0, damping, free_length=1.0)
+    return gd.Mechanism("swinging", [mass], [guide], loads=[spring])
+
+
+def double_pendulum() -> gd.Mechanism:
+    """Two rods that swing from the horizontal."""
+    upper = gd.Body("upper", mass=1.0, inertia=0.1, position=(0.5, 0.0))
+    lower = gd.Body("lower", mass=0.7, inertia=0.05, position=(1.4, 0.0))
+    return gd.Mechanism(
+        "double pendulum",
+        [upper, lower],
+        [gd.Revolute("O", "ground", "upper", at=(0, 0)), gd.Revolute("A", "upper", "lower", at=(1, 0))],
+        gravity=(0, -9.81),
+    )
+
+
+@pytest.mark.parametrize(
+    ("mechanism", "end"),
+    [(double_pendulum(), 1.5), (iftomm.spatial_slider_crank("U1"), 0.5), (crank(), 2e-4), (flores2009.dry(), 2e-3)],
+    ids=["double pendulum", "loop in space", "crank before an impact", "four-bar in space before an impact"],
+)
+def test_conservative_motion_keeps_volumes_of_phase_space(mechanism: gd.Mechanism, end: float) -> None:
+    """Liouville's theorem, also where drives prescribe a part of the motion; masses belong to the momenta."""
+    assert volume(mechanism, end) == pytest.approx(1.0, abs=1e-8)
+
+
+def test_damping_shrinks_volumes() -> None:
+    """Liouville's formula: the divergence of a damped oscillator is -c/m."""
+    assert volume(damped(0.3), 4.0) == pytest.approx(np.exp(-0.3 * 4.0), rel=1e-8)
