@@ -65,6 +65,10 @@ def summary(run: Run) -> list[tuple[str, str]]:
         part = f", {off / moved:.1g} of the largest kinetic energy or work" if moved > 0.0 else ""
         lines.append(("energy balance", f"off by {off:.2g} J{part}"))
     lines.append(("constraints", f"off by at most {_largest(run, 'constraints.position'):.2g} m"))
+    if "predictable_until" in vars(run):
+        until = run.predictable_until
+        whole = until >= run.time[-1]
+        lines.append(("predictable", "throughout" if whole else f"until {until:.6g} s; peaks beyond are statistics"))
     lines += [("note", message) for message in run.notes]
     return lines
 

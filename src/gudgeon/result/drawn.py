@@ -1,0 +1,79 @@
+"""The pictures that a run can draw of itself."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+
+class Drawn:
+    """What a run can draw; each in a file of `gudgeon.plot`."""
+
+    def plot(
+        self,
+        *channels: str,
+        over: str = "time",
+        wrap: float | str | None = None,
+        label: str | None = None,
+        ax: Any = None,
+    ) -> Any:
+        """Draw channels over time, or over another channel; see `gudgeon.plot.plot` for the options."""
+        from gudgeon.plot.channels import plot
+
+        return plot(self, *channels, over=over, wrap=wrap, label=label, ax=ax)
+
+    def plot_portrait(self, x: str, y: str | None = None, ax: Any = None, *, label: str | None = None) -> Any:
+        """Draw one channel over another; without the second, the rate of the first over it."""
+        from gudgeon.plot.portrait import plot_portrait
+
+        return plot_portrait(self, x, y, ax=ax, label=label)
+
+    def plot_orbit(self, joint: str, ax: Any = None, *, label: str | None = None) -> Any:
+        """Draw the journal's centre in its bearing, with the clearance circle; in space, in three projections."""
+        from gudgeon.plot.orbit import plot_orbit
+
+        return plot_orbit(self, joint, ax=ax, label=label)
+
+    def plot_orbit_3d(self, joint: str, ax: Any = None) -> Any:
+        """Draw the path of a ball's centre in its socket, within the sphere of the clearance."""
+        from gudgeon.plot.orbit import plot_orbit_3d
+
+        return plot_orbit_3d(self, joint, ax=ax)
+
+    def plot_mechanism(self, at: float | str | None = None, ax: Any = None, **options: Any) -> Any:
+        """Draw the mechanism at a time, or as described; see `gudgeon.plot.plot_mechanism` for the options."""
+        from gudgeon.plot.mechanism import plot_mechanism
+
+        return plot_mechanism(self, at, ax=ax, **options)
+
+    def animate(self, path: str | os.PathLike[str] | None = None, **options: Any) -> Any:
+        """Show how the mechanism moves, as a .gif or .mp4; see `gudgeon.plot.animate` for the options."""
+        from gudgeon.plot.animation import animate
+
+        return animate(self, path, **options)
+
+    def plot_hysteresis(
+        self, joint: str, ax: Any = None, *, motion: str | None = None, label: str | None = None
+    ) -> Any:
+        """Draw the normal force over the penetration; of a bushing or a stop, the force over a motion's deflection."""
+        from gudgeon.plot.hysteresis import plot_hysteresis
+
+        return plot_hysteresis(self, joint, ax=ax, motion=motion, label=label)
+
+    def plot_film(self, joint: str, over: str = "time", ax: Any = None, *, label: str | None = None) -> Any:
+        """Draw the least thickness of the film in a joint over time, or over another channel."""
+        from gudgeon.plot.film import plot_film
+
+        return plot_film(self, joint, over, ax=ax, label=label)
+
+    def plot_orbit_film(self, joint: str, ax: Any = None) -> Any:
+        """Draw the journal's centre in its bearing, coloured by the least thickness of the film."""
+        from gudgeon.plot.film import plot_orbit_film
+
+        return plot_orbit_film(self, joint, ax=ax)
+
+    def plot_pressure(self, joint: str, time: float | str | None = None, ax: Any = None) -> Any:
+        """Draw the pressure of the film around the journal at a time; without one, where the film is thinnest."""
+        from gudgeon.plot.film import plot_pressure
+
+        return plot_pressure(self, joint, time, ax=ax)
