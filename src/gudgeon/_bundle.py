@@ -50,13 +50,14 @@ class Bundle:
     """
 
     _kinds: ClassVar[list[tuple[Any, int]]]
-    _type: ClassVar[Any]
+    _numba_type_: ClassVar[Any]  # what Numba asks for when it meets a bundle
     _fields: ClassVar[dict[str, Any]]
     _places: ClassVar[dict[str, int]]
 
     def __init_subclass__(cls) -> None:
         cls._fields = _fields_of(cls)
         cls._places = {name: k for k, name in enumerate(cls._fields)}
+        cls._numba_type_ = property(cls._find_type)
 
     def __init__(self, **values: Any) -> None:
         if values.keys() != self._fields.keys():
@@ -117,22 +118,20 @@ class Bundle:
             shown = self.__dict__[name] = Record(array) if zeros.record else array
             return shown
 
-    @property
-    def _numba_type_(self) -> Any:
+    def _find_type(self) -> Any:
+        """Return the type that Numba knows this class by; from now on it is an attribute, which is quicker to get."""
+        from numba import typeof
+
+        from gudgeon._bundle_type import BundleType
+
         cls = type(self)
-        if "_type" not in cls.__dict__:
-            from numba import typeof
-
-            from gudgeon._bundle_type import BundleType
-
-            values = {name: getattr(self, name) for name in cls._fields}
-            fields = tuple(
-                (name, typeof(value._table[0] if isinstance(value, Record) else value))
-                for name, value in values.items()
-            )
-            constants = {name: value for base in cls.__mro__ for name, value in vars(base).items() if name.isupper()}
-            cls._type = BundleType(cls.__name__, fields, constants)
-        return cls._type
+        values = {name: getattr(self, name) for name in cls._fields}
+        fields = tuple(
+            (name, typeof(value._table[0] if isinstance(value, Record) else value)) for name, value in values.items()
+        )
+        constants = {name: value for base in cls.__mro__ for name, value in vars(base).items() if name.isupper()}
+        cls._numba_type_ = BundleType(cls.__name__, fields, constants)
+        return cls._numba_type_
 
 
 class Zeros(NamedTuple):

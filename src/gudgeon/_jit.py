@@ -4,7 +4,8 @@ Everything here is lazy: decorating a function costs nothing, Numba is imported 
 
 * `kernel`, `routine`: a function that other kernels call, as a part of them or by a call.
 * `chosen`: two kernels of the same arguments, for the plane and for space; the model in the first one says which.
-* `entry`: a function that Python calls. Its machine code is kept on disk.
+* `entry`: a function that Python calls. Its machine code is kept on disk. It lets other threads of Python go on.
+* `short_entry`: one that takes microseconds. Other threads wait: to take turns with them would take longer.
 * `contact_kernel`, `friction_kernel`, `film_kernel`, `compliance_kernel`, `pair_kernel`: a law or a pair of surfaces.
   It is compiled to a C function of its family's signature, which other kernels call through its address, so that a
   new law never recompiles the engine.
@@ -79,11 +80,16 @@ class Kernel(Interpretable):
 class Entry(Kernel):
     """A compiled function that Python calls; its machine code is kept on disk."""
 
+    def __init__(self, function: Callable[..., Any], short: bool = False) -> None:
+        super().__init__(function)
+        self.short = short
+
     @cached_property
     def dispatcher(self) -> Any:
         import numba
 
-        dispatcher = numba.njit(no_cfunc_wrapper=True, **OPTIONS)(self.function)
+        options = {**OPTIONS, "nogil": not self.short}
+        dispatcher = numba.njit(no_cfunc_wrapper=True, **options)(self.function)
         dispatcher._cache = cache_of(self.function)
         return _compile_in_our_way(dispatcher, whole=True)
 
@@ -259,6 +265,11 @@ def chosen(plane: Any, space: Any) -> Any:
 def entry(function: Callable[..., Any]) -> Any:
     """A function that Python calls."""
     return Entry(function)
+
+
+def short_entry(function: Callable[..., Any]) -> Any:
+    """A function that Python calls and that takes microseconds: it keeps Python's lock."""
+    return Entry(function, short=True)
 
 
 def contact_kernel(function: Callable[..., float]) -> LawKernel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf, nan
 
-from gudgeon._jit import entry, kernel
+from gudgeon._jit import entry, kernel, short_entry
 
 #: Places that are kept of each kind.
 PLACES = 2
@@ -104,7 +104,7 @@ def vertices(x, f, out):
             out[side] = x[row, k] + vertex
 
 
-@entry
+@short_entry
 def reach(t, f, events, few, turning, along, out):
     """Write how high f may be within each step: above its higher end by a part of what f changes around there.
 

@@ -14,10 +14,9 @@ import numpy as np
 
 from gudgeon.result.channels import channels
 from gudgeon.result.recording import Recording
-from gudgeon.solve.balance import ENERGIES, FORCES, FOUND, OFF, POTENTIAL, TURNED_OVER, balance
+from gudgeon.solve.balance import ENERGIES, FOUND, balance
 from gudgeon.solve.norm import SECOND
 from gudgeon.tables.model import Model
-from gudgeon.tables.row import columns
 
 #: What the estimate of a step's error may be off by, and round-off of a step in units of the last digit.
 FACTOR, ROUND_OFF = 10.0, 1e3 * 2.2e-16
@@ -56,11 +55,10 @@ def balanced(
     """Return by how much the energy may be off, in J, and whether it is not off by more; arrays as in a recording."""
     found, room = np.empty(FOUND), np.empty(len(model.sites) + ENERGIES)
     balance(model, y, springs, stored, at, room, found)
+    off, turned_over, potential, forces, mass, weight = found.tolist()
     duration = min(float(time[-1] - time[0]), SECOND)
     speed = SLOW * float(model.numbers.length) / duration if duration > 0.0 else 0.0
-    mass = float(columns(model.bodies)["mass"].sum())
-    turnover = float(found[TURNED_OVER] + found[FORCES]) + 0.5 * mass * speed**2
-    weights = mass * float(np.linalg.norm(model.gravity)) * float(model.numbers.extent)
-    rounded = ROUND_OFF * (turnover + float(found[POTENTIAL]) + weights)
+    turnover = turned_over + forces + 0.5 * mass * speed**2
+    rounded = ROUND_OFF * (turnover + potential + weight * float(model.numbers.extent))
     allowed = FACTOR * tolerance * (steps + leaps) * turnover + rounded * steps
-    return allowed, bool(found[OFF] <= allowed)
+    return allowed, off <= allowed

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import inf
+from math import inf, sqrt
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import entry
+from gudgeon._jit import short_entry
 from gudgeon.solve.norm import kinetic_energy
 
 if TYPE_CHECKING:
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 #: What is found: how far the energy is off, at most; the largest energies and works, and what the potential energy
 #: changes, added up; the largest potential energy; the largest forces at sites times the lengths that errors there are
-#: measured by, added up.
-OFF, TURNED_OVER, POTENTIAL, FORCES, FOUND = 0, 1, 2, 3, 4
+#: measured by, added up; the mass of all bodies, and their weight.
+OFF, TURNED_OVER, POTENTIAL, FORCES, MASS, WEIGHT, FOUND = 0, 1, 2, 3, 4, 5, 6
 #: Energies and works, of which the largest count: kinetic, stored, lost, of drives, of loads.
 ENERGIES = 5
 
 
-@entry
+@short_entry
 def balance(model: Model, y, springs, stored, at, largest, out):
     """Write what is found of the samples of a run into `out`; `largest` is room for sites and ENERGIES."""
     layout, sites = model.layout, model.sites
@@ -63,3 +63,9 @@ def balance(model: Model, y, springs, stored, at, largest, out):
         out[TURNED_OVER] += kinds[k]
     for k in range(sites.size):
         out[FORCES] += largest[k] * sites[k].length
+    out[MASS], squares = 0.0, 0.0
+    for b in range(model.bodies.size):
+        out[MASS] += model.bodies[b].mass
+    for k in range(model.LINEAR):
+        squares += model.gravity[k] * model.gravity[k]
+    out[WEIGHT] = out[MASS] * sqrt(squares)

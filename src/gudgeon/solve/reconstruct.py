@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import entry, kernel, routine
+from gudgeon._jit import kernel, routine, short_entry
 from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt
 from gudgeon.solve.corners import take_sides
@@ -29,7 +29,7 @@ ANOTHER = 10.0
 HALVINGS, PARTS = 40, 1000
 
 
-@entry
+@short_entry
 def begin_steps(time, y, mode, phase, impact_speed, turns, times, samples: Samples):
     """Write into samples, for each of some times, the beginning and the length of the step of a run that it lies in.
 
