@@ -19,7 +19,7 @@ from collections.abc import Callable, Mapping
 import numpy as np
 
 from gudgeon._channel import Channel
-from gudgeon.math.turning import reach
+from gudgeon.math.summit import candidates, summit
 from gudgeon.result.extremes import At
 from gudgeon.result.nodes import FINE, NODES, PLACES, TAIL, instants
 
@@ -66,68 +66,28 @@ def highest_of(
 ) -> tuple[float, float]:
     """Return the highest of values at all steps, and of what `evaluate` gives at instants between; see `highest`."""
     values = _known(values)
-    k = int(np.argmax(values))
-    best = float(values[k]), float(time[k])
+    reach, steps = np.empty(len(time) - 1), np.empty(len(time) - 1, np.int64)
+    top, least, count = candidates(time, values, np.ascontiguousarray(events), FEW, TURNING, ALONG, reach, steps)
+    best = float(values[top]), float(time[top])
     if best[0] == -np.inf:
         return np.nan, np.nan
-    if evaluate is None or best[0] == np.inf:
+    if evaluate is None or best[0] == np.inf or not count:
         return best
-    steps = _candidates(time, values, events, best[0])
-    if not len(steps):
-        return best
+    steps = steps[:count] if count <= MOST else np.sort(np.argsort(-reach, kind="stable")[:MOST])
     x = instants(time, steps)
     f = _known(evaluate(x.ravel())).reshape(x.shape)
-    k = int(np.argmax(f))
-    best = max(best, (float(f.flat[k]), float(x.flat[k])))
-    fine, span = f @ FINE, best[0] - float(values.min())
-    error = np.abs(f @ TAIL).sum(axis=1)
-    again = []
-    for row in np.argsort(-fine.max(axis=1)):
-        top, place = _top(fine[row])
-        if not top > best[0]:
-            break
-        instant = _within(time, steps[row], place)
-        if not error[row] <= min(EXACT * span, (top - best[0]) / DOUBT):
-            again.append(instant)
-        elif not _cut_off(best[0], place, f[row], values[steps[row] : steps[row] + 2]):
-            best = top, instant
-    if again:
-        again.sort()
-        f = _known(evaluate(np.array(again)))
-        best = max(best, (float(f.max()), again[int(np.argmax(f))]))
+    room, again = np.empty(len(steps)), np.empty(len(steps))
+    value, when, doubtful = summit(
+        time, values, steps, x, f, NODES, PLACES, FINE, TAIL, EXACT, DOUBT, *best, least, room, again
+    )  # fmt: skip
+    best = value, when
+    if doubtful:
+        again = np.sort(again[:doubtful])
+        f = _known(evaluate(again))
+        best = max(best, (float(f.max()), float(again[np.argmax(f)])))
     return best
-
-
-def _cut_off(best: float, place: float, nodes: np.ndarray, ends: np.ndarray) -> bool:
-    """Whether a number keeps its best value, or has it at an end, and only the polynomial goes beyond."""
-    at_end = (place < NODES[0] and ends[0] == best) or (place > NODES[-1] and ends[1] == best)
-    return bool(at_end or np.count_nonzero(nodes == best) > 1)
 
 
 def _known(values: np.ndarray) -> np.ndarray:
     """Return values with those that are not numbers below all others."""
-    return np.where(np.isnan(values), -np.inf, values)
-
-
-def _candidates(time: np.ndarray, values: np.ndarray, events: np.ndarray, best: float) -> np.ndarray:
-    """Return the steps that may hold a value above the best at the steps, in their order."""
-    high = np.empty(len(time) - 1)
-    reach(time, values, events, FEW, TURNING, ALONG, high)
-    steps = np.flatnonzero(high > best)
-    return steps if len(steps) <= MOST else np.sort(steps[np.argsort(-high[steps], kind="stable")[:MOST]])
-
-
-def _top(fine: np.ndarray) -> tuple[float, float]:
-    """Return the highest value of a polynomial, given at all PLACES, and where that is, as a part of the step."""
-    k = int(np.argmax(fine))
-    if not 0 < k < len(fine) - 1:
-        return float(fine[k]), float(PLACES[k])
-    before, here, after = map(float, fine[k - 1 : k + 2])
-    slope, bend = 0.5 * (after - before), after - 2.0 * here + before
-    away = -slope / bend if bend < 0.0 else 0.0
-    return here + 0.5 * slope * away, float(PLACES[k]) + away * float(PLACES[1])
-
-
-def _within(time: np.ndarray, step: int, part: float) -> float:
-    """Return the instant in a part of a step."""
-    return float(time[step] + part * (time[step + 1] - time[step]))
+    return np.fmax(values, -np.inf)
