@@ -40,7 +40,10 @@ class Similar:
 
     def __init__(self, mechanism: Mechanism) -> None:
         self.mechanism = mechanism
-        self.start = prepare(mechanism)
+        self.start = start = prepare(mechanism)
+        model = start.compiled.model
+        self._serves = start.assembly.centred and not start.redundancy.count and model.layout.total > 0
+        self._lengths = [len(getattr(model, name)) for name in _SAME_LENGTH]
 
     def prepare(self, mechanism: Mechanism) -> Start:
         """Return the start of a mechanism, as `compile.start.prepare` does; it says nothing of limits of laws."""
@@ -51,13 +54,13 @@ class Similar:
         old, placed = self.start.compiled, tables.pop("placed", self.start.compiled.placed)
         compiled = replace(old, mechanism=mechanism, model=old.model.changed(**tables), placed=placed)
         work = make_work(compiled.model)
-        return replace(self.start, compiled=compiled, work=work, y=self.state(compiled, work, changed), messages=())
+        y = self.state(compiled, work, changed).copy()
+        return replace(self.start, compiled=compiled, work=work, y=y, messages=())
 
     def changed(self, mechanism: Mechanism) -> set[str] | None:
         """Return the sections that are different; None if more than numbers are."""
         first, changed = self.mechanism, set()
-        start = self.start
-        if not start.assembly.centred or start.redundancy.count or start.compiled.model.layout.total == 0:
+        if not self._serves:
             return None
         for section, free in _FREE.items():
             old, new = getattr(first, section), getattr(mechanism, section)
@@ -84,8 +87,7 @@ class Similar:
         if "joints" in changed:
             primitives, sites = realised(mechanism, old.joint_frames, old.primitives)
             found = sites.tables()
-            lengths = [len(found[name]) for name in _SAME_LENGTH]
-            if primitives != old.primitives or lengths != [len(getattr(old.model, name)) for name in _SAME_LENGTH]:
+            if primitives != old.primitives or [len(found[name]) for name in _SAME_LENGTH] != self._lengths:
                 return None
             tables |= found
             tables["placed"] = tuple(sites.placed)
@@ -100,16 +102,23 @@ class Similar:
 
     def state(self, compiled: Compiled, work: Work, changed: set[str]) -> np.ndarray:
         """Return the vector that is integrated, at the start of a mechanism that is compiled."""
-        assembly, layout = self.start.assembly, compiled.model.layout
-        velocity = assembly.velocity
-        if "drives" in changed or ("bodies" in changed and self._masses_matter):
-            nu, nu_ideal = (
-                _right_sides(compiled, work, assembly) if "drives" in changed else (assembly.nu, assembly.nu_ideal)
-            )
-            velocity, _ = velocities_of(
-                compiled, assembly.q, assembly.J, nu, assembly.J_ideal, nu_ideal, assembly.scale
-            )  # fmt: skip
-        return np.concatenate([assembly.q, velocity, np.zeros(int(layout.total) - int(layout.z))])
+        if "drives" not in changed and not ("bodies" in changed and self._masses_matter):
+            return self._first_state
+        assembly = self.start.assembly
+        nu, nu_ideal = (
+            _right_sides(compiled, work, assembly) if "drives" in changed else (assembly.nu, assembly.nu_ideal)
+        )
+        velocity, _ = velocities_of(compiled, assembly.q, assembly.J, nu, assembly.J_ideal, nu_ideal, assembly.scale)
+        return self._with(velocity)
+
+    def _with(self, velocity: np.ndarray) -> np.ndarray:
+        """Return the configuration with these velocities; internal states and works are zero."""
+        layout = self.start.compiled.model.layout
+        return np.concatenate([self.start.assembly.q, velocity, np.zeros(int(layout.total) - int(layout.z))])
+
+    @cached_property
+    def _first_state(self) -> np.ndarray:
+        return self._with(self.start.assembly.velocity)
 
     @cached_property
     def _masses_matter(self) -> bool:
@@ -122,10 +131,9 @@ class Exchange:
     def __init__(self, similar: Similar) -> None:
         self.similar = similar
         compiled = similar.start.compiled
-        self._first = {name: getattr(compiled.model, name) for name in _EXCHANGED}
-        own = {name: array.copy() for name, array in self._first.items()}
-        self._shapes = {name: array.shape for name, array in own.items()}
-        self._bytes = {name: _bytes(array) for name, array in own.items()}
+        own = {name: getattr(compiled.model, name).copy() for name in _EXCHANGED}
+        self._memory = {name: memoryview(array.reshape(-1).view(np.uint8)) for name, array in own.items()}
+        self._first = {name: array.tobytes() for name, array in own.items()}
         model = compiled.model.changed(**own)
         self.start = replace(
             similar.start, compiled=replace(compiled, model=model), work=make_work(model), y=similar.start.y.copy()
@@ -140,19 +148,15 @@ class Exchange:
             return False
         tables.pop("placed", None)
         for name in self._others - tables.keys():
-            self._bytes[name][:] = _bytes(self._first[name])
+            self._memory[name][:] = self._first[name]
         self._others = set(tables)
-        for name, table in tables.items():
-            if table.shape != self._shapes[name]:
+        for name, table in tables.items():  # as bytes, at once: rows would be copied field by field
+            data, memory = table.tobytes(), self._memory[name]
+            if len(data) != len(memory):
                 return False
-            self._bytes[name][:] = _bytes(table)
+            memory[:] = data
         self.start.y[:] = self.similar.state(self.start.compiled, self.start.work, changed)
         return True
-
-
-def _bytes(array: np.ndarray) -> np.ndarray:
-    """Return the memory of a table, which is copied at once; rows would be copied field by field."""
-    return array.reshape(-1).view(np.uint8)
 
 
 def _alike(one: Any, other: Any, free: tuple[str, ...]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import isnan, nan
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -36,7 +37,7 @@ from gudgeon.tables.model import (
     Interface,
 )
 from gudgeon.tables.model import Site as SiteRow
-from gudgeon.tables.row import Table, columns
+from gudgeon.tables.row import Table
 
 #: Names of the points of a site in its bodies, and of the axes of its frames.
 _VECTORS = (
@@ -45,7 +46,13 @@ _VECTORS = (
     tuple(f"{name}{axis}" for name in "htb" for axis in "xyz"),
     tuple(f"{name}{axis}" for name in "gsa" for axis in "xyz"),
 )
-
+#: What a row has where its pair has no such number.
+_OF_NO_PAIR: dict[str, Any] = {
+    "which": 0, "Ri": 0.0, "Rj": 0.0, "clearance": 0.0, "film_clearance": 0.0, "drag": 0.0, "form": LINE, "along": 0,
+    "across": 0, "pointer": 0, "turning": 0, "coordinate": NONE, "free": 0.0, "limit": 0.0, "sign": 1.0, "hard": 0.0,
+}  # fmt: skip
+#: Gives a row's numbers in the order of its fields.
+_in_order = itemgetter(*(SiteRow.dtype().names or ()))
 
 #: Motions that are angles, and those that have several directions.
 _TURNING, _SEVERAL = (ANGLE, BACK, BEND, TILT, TWIST), (RADIAL, BALL, TILT, MATRIX)
@@ -147,13 +154,12 @@ class SiteTables:
 
     def tables(self) -> dict[str, Any]:
         """Return the fields of a model that have to do with sites."""
-        names = SiteRow.dtype().names or ()
-        sites: Table[SiteRow] = SiteRow.table([tuple(row[name] for name in names) for row in self._sites])
+        sites: Table[SiteRow] = SiteRow.table(list(map(_in_order, self._sites)))
         return {
             "interfaces": Interface.table(self._interfaces),
             "sites": sites,
             "corners": Corner.table(self._corners),
-            "jumping": np.flatnonzero(columns(sites)["jumps"]),
+            "jumping": np.array([k for k, row in enumerate(self._sites) if row["jumps"]], np.int64),
             "scales": np.array(self._scales, float),
             "parameters": np.array([*self._parameters, 0.0]),
         }
@@ -161,16 +167,11 @@ class SiteTables:
 
 def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
     """Return bodies, points and axes of a site, and what its pair has of numbers."""
-    row: dict[str, Any] = {"i": frame.bodies[0], "j": frame.bodies[1], "which": 0}
-    points = [point + site.offset * axes[2] for point, axes in zip(frame.points, frame.triads, strict=True)]
-    for names, vectors in zip(_VECTORS, (*points, *frame.triads), strict=True):
-        row.update(zip(names, vectors.ravel().tolist(), strict=True))
-    row |= {"Ri": 0.0, "Rj": 0.0, "clearance": 0.0, "film_clearance": 0.0, "blend": site.blend, "length": site.length}
-    row |= {"reach": site.reach, "stride": site.stride, "part": site.part, "tight": int(site.tight)}
-    row |= {"form": LINE, "along": 0, "across": 0, "pointer": 0, "turning": 0, "coordinate": NONE, "free": 0.0}
-    row |= {"limit": 0.0, "sign": 1.0, "gap": site.gap, "hard": 0.0, "smooth": int(site.smooth)}
-    row["vector"] = int(_several(site))
-    row["drag"] = 0.0
+    row = {
+        **_OF_NO_PAIR, **_places(frame, site.offset),
+        "blend": site.blend, "length": site.length, "reach": site.reach, "stride": site.stride, "part": site.part,
+        "tight": int(site.tight), "gap": site.gap, "smooth": int(site.smooth), "vector": int(_several(site)),
+    }  # fmt: skip
     if site.film is not None and site.film_geometry is not None:
         row |= {"film_clearance": site.film_geometry.clearance, "clearance": site.length}
         row["drag"] = _drag(site.film, site.film_geometry) if isinstance(site.pair, SurfacePair) else 0.0
@@ -184,6 +185,17 @@ def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
     else:
         row |= {"pair": SURFACES, "which": pair.number}
     return row
+
+
+def _places(frame: JointFrame, offset: float) -> dict[str, Any]:
+    """Return bodies, points and axes of a site so far along a joint's axis, which are the same for every fit."""
+    if offset not in frame.places:
+        points = [point + offset * axes[2] for point, axes in zip(frame.points, frame.triads, strict=True)]
+        places: dict[str, Any] = {"i": frame.bodies[0], "j": frame.bodies[1]}
+        for names, vectors in zip(_VECTORS, (*points, *frame.triads), strict=True):
+            places.update(zip(names, vectors.ravel().tolist(), strict=True))
+        frame.places[offset] = places
+    return frame.places[offset]
 
 
 def _drag(film: FilmLaw, geometry: FilmGeometry) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import KW_ONLY
 from decimal import Decimal
+from functools import lru_cache
 from itertools import combinations
 from math import hypot
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -213,6 +214,7 @@ def _length(name: str, value: Any, tight: bool) -> Any:
         raise ModelError(f"{name} {error}") from None
 
 
+@lru_cache(maxsize=64)  # a fit is asked for its journal several times in a row
 def _difference(first: float, second: float) -> float:
     """Subtract as on paper: 0.01 - 0.0095 is 0.0005, not 0.0005000000000000004."""
     return float(Decimal(repr(first)) - Decimal(repr(second)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._channel import Channel
@@ -53,6 +53,7 @@ class JointFrame(Seat):
     `primitives` are the constraints of the ideal joint, `coordinates` the numbers of its joint coordinates by their
     motion, `size` is the length of the mechanism in m, `rod` that of a joint between two points. `pose` is where the
     second triad stands in the first in the initial configuration: three numbers of its place, nine of its axes.
+    `places` is room for what compilation finds of it by the offset of sites, once for all fits that are put there.
     """
 
     name: str
@@ -64,6 +65,7 @@ class JointFrame(Seat):
     size: float
     pose: np.ndarray
     rod: float = 0.0
+    places: dict[float, dict[str, Any]] = field(default_factory=dict, repr=False, compare=False)
 
 
 @dataclass(frozen=True)
