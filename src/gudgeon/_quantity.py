@@ -218,14 +218,16 @@ class Quantity(FieldType):
         if self.optional and (value is None or (isinstance(value, str) and value == "none")):
             return None
         number = si(value, self.kind)
-        shown = show(value) if isinstance(value, str) else f"{number!r} {self.kind.unit}".rstrip()
         if self.above is not None and not number > self.above:
-            raise ModelError(f"{shown} must be greater than {self.above:g}")
-        if self.minimum is not None and not number >= self.minimum:
-            raise ModelError(f"{shown} must be at least {self.minimum:g}")
-        if self.maximum is not None and not number <= self.maximum:
-            raise ModelError(f"{shown} must be at most {self.maximum:g}")
-        return number
+            problem = f"greater than {self.above:g}"
+        elif self.minimum is not None and not number >= self.minimum:
+            problem = f"at least {self.minimum:g}"
+        elif self.maximum is not None and not number <= self.maximum:
+            problem = f"at most {self.maximum:g}"
+        else:
+            return number
+        shown = show(value) if isinstance(value, str) else f"{number!r} {self.kind.unit}".rstrip()
+        raise ModelError(f"{shown} must be {problem}")
 
     def schema(self) -> dict[str, Any]:
         number: dict[str, Any] = {"type": "number"}

@@ -100,15 +100,16 @@ class Lane:
     def highest(self, column: Column, number: Callable[[np.ndarray], np.ndarray]) -> float:
         """Return the highest value of a number of a channel, at the steps of the last run and between them."""
         n, samples = self.count, self._room.samples
-        steps = [getattr(samples, name)[:n] for name in BEGINS]
-        how = samples.time[n - 1], self.options.rtol, self.options.atol
+        time = samples.time[:n]
 
         def evaluate(instants: np.ndarray) -> np.ndarray:
             found = self._between.samples_for(self.start, len(instants))
+            steps = [getattr(samples, name)[:n] for name in BEGINS]
+            how = float(time[-1]), self.options.rtol, self.options.atol
             take_again(self.start, self._between, how, steps, instants, found)
             return number(_read(found, column, len(instants)))
 
-        return highest_of(samples.time[:n], number(_read(samples, column, n)), evaluate, self.events["time"])[0]
+        return highest_of(time, number(_read(samples, column, n)), evaluate, self.events["time"])[0]
 
 
 def _read(samples: Any, column: Column, count: int) -> np.ndarray:

@@ -9,8 +9,6 @@ from __future__ import annotations
 import threading
 from typing import Any
 
-import numpy as np
-
 from gudgeon.compile.start import Start
 from gudgeon.solve.method import EXPLICIT
 from gudgeon.solve.state import make_state
@@ -35,14 +33,18 @@ class Room:
         self.samples = make_samples(model, rows, events)
         parts: list[Any] = [self.work, self.state, self.state.integrators.dop853]
         self._as_new = [(part._block, part._block.copy()) for part in parts]
+        self._how: tuple[float, ...] = ()  # that it is made new for
 
     def renew(self, start: Start, until: float, rtol: float, atol: float, max_steps: int = 1) -> None:
         """Make it as if it were new, for a mechanism with the same numbers of parts; what samples have is lost."""
         for block, as_new in self._as_new:
-            np.copyto(block, as_new)
-        clock, state = self.state.clock, self.state
-        clock.until, clock.rtol, clock.atol = until, rtol, atol
-        state.count.max_steps = max_steps
+            block[:] = as_new
+        state, how = self.state, (until, rtol, atol, max_steps)
+        if how != self._how:  # else that, too, is copied
+            clock = state.clock
+            clock.until, clock.rtol, clock.atol, state.count.max_steps = how
+            self._as_new = [(block, block.copy()) for block, _ in self._as_new]
+            self._how = how
         state.y[:] = start.y
         state.turns[:] = start.compiled.turns[: len(state.turns)]
 

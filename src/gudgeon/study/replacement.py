@@ -44,6 +44,8 @@ class Replacement:
         self.targets = {path: resolve(mechanism, path) for path in paths}
         check_apart(self.targets.values())
         self.plain = all(_is_plain_number(mechanism, target) for target in self.targets.values())
+        self._fields: dict[int, dict[str, Any]] = {}  # of parts of the base, by their identity
+        self._seats = {joint.name: joint.seat(mechanism.dimension) for joint in mechanism.joints}
         self._parts = {part.name: (section, k) for section in _SECTIONS for k, part in _numbered(mechanism, section)}
 
     def __call__(self, values: Mapping[str, Any]) -> Mechanism:
@@ -56,7 +58,7 @@ class Replacement:
         return replace(self.mechanism, values)
 
     def _quickly(self, values: Mapping[str, float]) -> Mechanism:
-        own = fields_of(self.mechanism)
+        own = self._fields_of(self.mechanism)
         parts: dict[str, list[tuple[Target, float]]] = {}
         for path, value in values.items():
             target = self.targets[path]
@@ -67,14 +69,39 @@ class Replacement:
                 parts.setdefault(owner.name, []).append((target, value))
         for name, changes in parts.items():
             section, k = self._parts[name]
-            part = _rebuilt(changes, 0)
+            part = self._rebuilt(changes, 0)
             if isinstance(part, Joint):
                 self._check(part)
             own[section] = (*own[section][:k], part, *own[section][k + 1 :])
         return _made(Mechanism, own)
 
+    def _rebuilt(self, changes: list[tuple[Target, float]], level: int) -> Any:
+        """Return a description with changes in its fields, or in descriptions below, checked by its own rules."""
+        owner = changes[0][0].links[level].owner
+        fields = self._fields_of(owner)
+        deeper: dict[tuple[Any, ...], list[tuple[Target, float]]] = {}
+        for target, value in changes:
+            if len(target.links) == level + 1:
+                fields[target.links[level].field] = _changed_field(fields, target, level, value)
+            else:
+                link = target.links[level]
+                deeper.setdefault((link.field, *link.below), []).append((target, value))
+        for (name, *below), inner in deeper.items():
+            fields[name] = with_item(fields[name], tuple(below), self._rebuilt(inner, level + 1))
+        prepared = type(owner).prepare(fields)
+        if any([prepared[name] is not value for name, value in fields.items()]):
+            raise ModelError("explained by the whole check")  # one field changed another: leave it to them
+        touched = {target.links[level].field for target, _ in changes}
+        return _made(type(owner), fields, check=not (isinstance(owner, Joint) and touched <= {"fit", "stops"}))
+
+    def _fields_of(self, owner: Any) -> dict[str, Any]:
+        """Return the fields of a part of the base, which are looked up once."""
+        if id(owner) not in self._fields:
+            self._fields[id(owner)] = fields_of(owner)
+        return self._fields[id(owner)].copy()
+
     def _check(self, joint: Joint) -> None:
-        seat = joint.seat(self.mechanism.dimension)
+        seat = self._seats[joint.name]
         for realisation in joint.realisations:
             if realisation.objection(seat) is not None:
                 raise ModelError("explained by the whole check")
@@ -89,26 +116,6 @@ def _is_plain_number(mechanism: Mechanism, target: Target) -> bool:
     known = all(field_at(link).type is not None for link in target.links)
     argument = target.links[-1].field in target.links[-1].owner.init_only
     return known and not argument and type(target.value) is float and kind_of_link(mechanism, target.links) is not None
-
-
-def _rebuilt(changes: list[tuple[Target, float]], level: int) -> Any:
-    """Return a description with changes in its fields, or in descriptions below, checked by its own rules."""
-    owner = changes[0][0].links[level].owner
-    fields = fields_of(owner)
-    deeper: dict[tuple[Any, ...], list[tuple[Target, float]]] = {}
-    for target, value in changes:
-        if len(target.links) == level + 1:
-            fields[target.links[level].field] = _changed_field(fields, target, level, value)
-        else:
-            link = target.links[level]
-            deeper.setdefault((link.field, *link.below), []).append((target, value))
-    for (name, *below), inner in deeper.items():
-        fields[name] = with_item(fields[name], tuple(below), _rebuilt(inner, level + 1))
-    prepared = type(owner).prepare(fields)
-    if any(prepared[name] is not fields[name] for name in fields):
-        raise ModelError("explained by the whole check")  # one field changed another: leave it to them
-    touched = {target.links[level].field for target, _ in changes}
-    return _made(type(owner), fields, check=not (isinstance(owner, Joint) and touched <= {"fit", "stops"}))
 
 
 def _changed_field(fields: Mapping[str, Any], target: Target, level: int, value: float) -> Any:
