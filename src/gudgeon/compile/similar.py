@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -140,23 +140,37 @@ class Exchange:
         )
         self._others: set[str] = set()  # tables that are not those of the first
 
-    def become(self, mechanism: Mechanism) -> bool:
-        """Make the start that of another mechanism; say whether it is like the first: if not, nothing is sure now."""
+    def ready(self, mechanism: Mechanism) -> Ready | None:
+        """Return what makes a mechanism of the first; None if it is not like that."""
         changed = self.similar.changed(mechanism)
         tables = None if changed is None else self.similar.tables(mechanism, changed)
         if changed is None or tables is None:
-            return False
+            return None
         tables.pop("placed", None)
+        data = {name: table.tobytes() for name, table in tables.items()}
+        if any([len(table) != len(self._memory[name]) for name, table in data.items()]):
+            return None
+        return Ready(changed, data)
+
+    def become(self, ready: Ready) -> None:
+        """Make the start that of a mechanism."""
+        changed, tables = ready
         for name in self._others - tables.keys():
             self._memory[name][:] = self._first[name]
         self._others = set(tables)
-        for name, table in tables.items():  # as bytes, at once: rows would be copied field by field
-            data, memory = table.tobytes(), self._memory[name]
-            if len(data) != len(memory):
-                return False
-            memory[:] = data
+        for name, data in tables.items():
+            self._memory[name][:] = data
         self.start.y[:] = self.similar.state(self.start.compiled, self.start.work, changed)
-        return True
+
+
+class Ready(NamedTuple):
+    """What makes a mechanism of a first one: sections that are different, and tables, as bytes.
+
+    These are copied at once; rows would be copied field by field.
+    """
+
+    changed: set[str]
+    tables: dict[str, bytes]
 
 
 def _alike(one: Any, other: Any, free: tuple[str, ...]) -> bool:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from gudgeon.compile.similar import Exchange, Similar
+from gudgeon.compile.similar import Exchange, Ready, Similar
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
 from gudgeon.result.highest import highest_of
@@ -58,10 +58,13 @@ class Lane:
         """Whether such mechanisms are run by the explicit method, and all of their steps are asked for."""
         return METHODS[options.method] == EXPLICIT and not options.times.size and not is_stiff(similar.start)
 
-    def run(self, mechanism: Mechanism) -> bool:
+    def ready(self, mechanism: Mechanism) -> Ready | None:
+        """Return what a run of a mechanism needs; None if it must be run in another way."""
+        return self._exchange.ready(mechanism)
+
+    def run(self, ready: Ready) -> bool:
         """Run a mechanism to its end; False if it must be run in another way, to know what came of it."""
-        if not self._exchange.become(mechanism):
-            return False
+        self._exchange.become(ready)
         room, options, model = self._room, self.options, self._model
         state, samples = room.state, room.samples
         room.renew(self.start, options.end, options.rtol, options.atol, options.max_steps)

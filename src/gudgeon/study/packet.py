@@ -13,7 +13,7 @@ import json
 import zlib
 from collections.abc import Callable, Iterable
 from dataclasses import asdict
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -137,8 +137,8 @@ class Cases:
 
     def compute(self, case: Case, stop: Callable[[], bool]) -> Outcome:
         """Compute a case, as the study itself would."""
-        keep = self.keep is not None
-        return compute_case(self._quick, lambda: self._mechanism(case), lambda: self._start(case), stop, keep=keep)
+        mechanism, start = partial(self._mechanism, case), partial(self._start, case)
+        return compute_case(self._quick, case.k, mechanism, start, stop, keep=self.keep is not None)
 
     def load_kernels(self, case: Case) -> None:
         """Load what is compiled for a case, or compile it."""

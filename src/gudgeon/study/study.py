@@ -184,7 +184,14 @@ class Study:
 
     def compute(self, k: int, stop: Callable[[], bool] = lambda: False, *, keep: bool = True) -> Outcome:
         """Compute a case, and nothing else; `keep` its run in the outcome."""
-        return compute_case(self._quick, lambda: self.mechanism(k), lambda: self._start(k), stop, keep=keep)
+        return compute_case(
+            self._quick, k, partial(self.mechanism, k), partial(self._start, k), stop, keep=keep
+        )  # fmt: skip
+
+    def _make_ready(self, cases: Sequence[int]) -> None:
+        """Make cases ready that this thread will compute next, without their runs."""
+        if self.keep is None:
+            self._quick.make_ready({k: partial(self.mechanism, k) for k in cases})
 
     def _start(self, k: int) -> Start:
         """Return the start of a case; what it shares with others is not computed again."""
@@ -322,7 +329,7 @@ class Study:
                 load_kernels(lambda: self._start(missing[0]), self.settings, self.measures, progress)
                 tally.tell()
                 task = partial(self.compute, keep=self.keep is not None)
-                compute_here(task, iter(missing), min(workers, len(missing)), tally.take)
+                compute_here(task, iter(missing), min(workers, len(missing)), tally.take, self._make_ready)
             else:
                 from gudgeon.study.cluster import compute_there
 
