@@ -62,7 +62,7 @@ def acceleration(model, work, state, k):
 @entry
 def energy(model, work, state, k):
     """Return the energy stored at site k."""
-    return stored(model, work, state, k)
+    return stored(model, work, state, state.y, k)
 
 
 def look(mechanism: gd.Mechanism, depth: float) -> list[dict[str, Any]]:

@@ -247,3 +247,20 @@ def test_a_coupled_bushing_swings_as_its_matrix_says():
     wanted = expm(matrix * run.time[-1]) @ start
     assert run.values("mass.velocity")[0][-1] == pytest.approx(wanted[6:9], abs=1e-4 * small)
     assert run.values("mass.angular_velocity")[0][-1] == pytest.approx(wanted[9:], abs=1e-3 * small)
+
+
+def test_energy_of_relaxing_rubber_at_instants_that_are_asked_for():
+    """Springs in rubber hold K x^2/2 and f^2/(2 k); x and f are the solution of linear equations."""
+    from scipy.linalg import expm
+
+    k1, t1 = 4e4, 2e-2
+    law = gd.LinearCompliance(stiffness=K, damping=D, relaxation=((k1, t1),))
+    body = gd.Body("mass", M, 0.01, position=(0.002, 0.0))
+    points = {"ground": (0.0, 0.0), "mass": (0.0, 0.0)}
+    pin = gd.Revolute("pin", "ground", "mass", at=points, fit=gd.Bushing(radial=law))
+    times = np.array([0.0, 0.0011, 0.0037, 0.01])
+    run = gd.Mechanism("hung", [body], [pin]).simulate(until=0.01, rtol=1e-11, times=times)
+    matrix = np.array([[0, 1, 0], [-K / M, -D / M, -1 / M], [0, k1, -1 / t1]])
+    x, _, f = np.array([expm(matrix * t) @ (0.002, 0.0, 0.0) for t in times]).T
+    stored = 0.5 * K * x**2 + 0.5 * f**2 / k1
+    assert run.values("energy.contact")[0] == pytest.approx(stored, abs=1e-8 * stored[0])

@@ -7,10 +7,10 @@ from typing import Any
 
 
 class Drawn:
-    """What a run can draw; each in a file of `gudgeon.plot`."""
+    """What a run can draw, each in a file of `gudgeon.plot`; `self` is the run."""
 
     def plot(
-        self,
+        self: Any,
         *channels: str,
         over: str = "time",
         wrap: float | str | None = None,
@@ -22,57 +22,57 @@ class Drawn:
 
         return plot(self, *channels, over=over, wrap=wrap, label=label, ax=ax)
 
-    def plot_portrait(self, x: str, y: str | None = None, ax: Any = None, *, label: str | None = None) -> Any:
+    def plot_portrait(self: Any, x: str, y: str | None = None, ax: Any = None, *, label: str | None = None) -> Any:
         """Draw one channel over another; without the second, the rate of the first over it."""
         from gudgeon.plot.portrait import plot_portrait
 
         return plot_portrait(self, x, y, ax=ax, label=label)
 
-    def plot_orbit(self, joint: str, ax: Any = None, *, label: str | None = None) -> Any:
+    def plot_orbit(self: Any, joint: str, ax: Any = None, *, label: str | None = None) -> Any:
         """Draw the journal's centre in its bearing, with the clearance circle; in space, in three projections."""
         from gudgeon.plot.orbit import plot_orbit
 
         return plot_orbit(self, joint, ax=ax, label=label)
 
-    def plot_orbit_3d(self, joint: str, ax: Any = None) -> Any:
+    def plot_orbit_3d(self: Any, joint: str, ax: Any = None) -> Any:
         """Draw the path of a ball's centre in its socket, within the sphere of the clearance."""
         from gudgeon.plot.orbit import plot_orbit_3d
 
         return plot_orbit_3d(self, joint, ax=ax)
 
-    def plot_mechanism(self, at: float | str | None = None, ax: Any = None, **options: Any) -> Any:
+    def plot_mechanism(self: Any, at: float | str | None = None, ax: Any = None, **options: Any) -> Any:
         """Draw the mechanism at a time, or as described; see `gudgeon.plot.plot_mechanism` for the options."""
         from gudgeon.plot.mechanism import plot_mechanism
 
         return plot_mechanism(self, at, ax=ax, **options)
 
-    def animate(self, path: str | os.PathLike[str] | None = None, **options: Any) -> Any:
+    def animate(self: Any, path: str | os.PathLike[str] | None = None, **options: Any) -> Any:
         """Show how the mechanism moves, as a .gif or .mp4; see `gudgeon.plot.animate` for the options."""
         from gudgeon.plot.animation import animate
 
         return animate(self, path, **options)
 
     def plot_hysteresis(
-        self, joint: str, ax: Any = None, *, motion: str | None = None, label: str | None = None
+        self: Any, joint: str, ax: Any = None, *, motion: str | None = None, label: str | None = None
     ) -> Any:
         """Draw the normal force over the penetration; of a bushing or a stop, the force over a motion's deflection."""
         from gudgeon.plot.hysteresis import plot_hysteresis
 
         return plot_hysteresis(self, joint, ax=ax, motion=motion, label=label)
 
-    def plot_film(self, joint: str, over: str = "time", ax: Any = None, *, label: str | None = None) -> Any:
+    def plot_film(self: Any, joint: str, over: str = "time", ax: Any = None, *, label: str | None = None) -> Any:
         """Draw the least thickness of the film in a joint over time, or over another channel."""
         from gudgeon.plot.film import plot_film
 
         return plot_film(self, joint, over, ax=ax, label=label)
 
-    def plot_orbit_film(self, joint: str, ax: Any = None) -> Any:
+    def plot_orbit_film(self: Any, joint: str, ax: Any = None) -> Any:
         """Draw the journal's centre in its bearing, coloured by the least thickness of the film."""
         from gudgeon.plot.film import plot_orbit_film
 
         return plot_orbit_film(self, joint, ax=ax)
 
-    def plot_pressure(self, joint: str, time: float | str | None = None, ax: Any = None) -> Any:
+    def plot_pressure(self: Any, joint: str, time: float | str | None = None, ax: Any = None) -> Any:
         """Draw the pressure of the film around the journal at a time; without one, where the film is thinnest."""
         from gudgeon.plot.film import plot_pressure
 

@@ -58,7 +58,7 @@ def write_observation(model: Model, work: Work, state: State, t, y, dy, n, obser
     for k in range(model.sites.size):
         copy(work.motion[k], observed_out.motion[n, k])
         observed_out.at[n, k] = work.at[k]
-        observed_out.stored[n, k] = stored(model, work, state, k)
+        observed_out.stored[n, k] = stored(model, work, state, y, k)
     residuals(model, work, t)
     observed_out.residual[n, 0] = largest(work.phi)
     rows_times(model, work.J, y[layout.v : layout.z], work.row)

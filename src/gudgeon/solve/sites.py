@@ -243,12 +243,12 @@ def turning_speed(site: Site, motion):
 
 
 @kernel
-def stored(model: Model, work: Work, state: State, k):
+def stored(model: Model, work: Work, state: State, y, k):
     """Return the elastic energy that is stored at site k."""
     site, s = model.sites[k], state.sites[k]
     energy = 0.0
     if s.mode != FREE and site.contact != NO_LAW:
         energy = stored_energy(model, k, work.at[k].delta, s.impact_speed)
     if site.compliance != NO_LAW:
-        energy += stored_in_compliance(model, site, work.frame[k], state.y[model.layout.z : model.layout.w])
+        energy += stored_in_compliance(model, site, work.frame[k], y[model.layout.z : model.layout.w])
     return energy
