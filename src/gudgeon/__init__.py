@@ -94,7 +94,7 @@ from gudgeon.model import (
 from gudgeon.pairs import pair
 
 if TYPE_CHECKING:
-    from gudgeon.analysis import branch, compare_laws, lyapunov, periodic_orbit, poincare
+    from gudgeon.analysis import branch, compare_laws, lyapunov, periodic_orbit, poincare, regime
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
@@ -115,6 +115,7 @@ if TYPE_CHECKING:
         Peak,
         Percentile,
         Power,
+        Regime,
         measure,
     )
     from gudgeon.study.optimise import Optimum, optimise
@@ -132,6 +133,7 @@ _LATER = {
     "lyapunov": "gudgeon.analysis",
     "periodic_orbit": "gudgeon.analysis",
     "poincare": "gudgeon.analysis",
+    "regime": "gudgeon.analysis",
     "load": "gudgeon.result.files",
     "Run": "gudgeon.result.run",
     "Baumgarte": "gudgeon.simulate",
@@ -164,6 +166,7 @@ _LATER = {
     "Peak": "gudgeon.study.measures",
     "Percentile": "gudgeon.study.measures",
     "Power": "gudgeon.study.measures",
+    "Regime": "gudgeon.study.measures",
     "RMS": "gudgeon.study.measures",
     "measure": "gudgeon.study.measures",
 }
@@ -258,6 +261,7 @@ __all__ = [
     "PolynomialCompliance",
     "Power",
     "Radzimovsky",
+    "Regime",
     "Restitution",
     "Revolute",
     "RevoluteTranslational",
@@ -298,6 +302,7 @@ __all__ = [
     "pair",
     "periodic_orbit",
     "poincare",
+    "regime",
     "share_within",
     "sobol",
     "uncertainty",

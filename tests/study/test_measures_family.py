@@ -33,6 +33,7 @@ EXAMPLES = {
     "energy-lost": gd.EnergyLost(),
     "departure": gd.Departure("slider.position.x"),
     "power": gd.Power("motor", peak=True),
+    "regime": gd.Regime("crank", period="50 us"),
 }
 FIELD = MeasureFamily(Measure, MEASURES)
 every = pytest.mark.parametrize("measure", EXAMPLES.values(), ids=EXAMPLES)

@@ -1,11 +1,12 @@
 """What is worked out from runs: how contact laws treat a mass that is dropped on them, Poincaré sections, Lyapunov
-exponents."""
+exponents, regimes."""
 
 from gudgeon.analysis.branches import Bifurcation, Branch, branch
 from gudgeon.analysis.comparison import Comparison, compare_laws
 from gudgeon.analysis.dropped_mass import Drop, drop
 from gudgeon.analysis.exponents import Lyapunov, lyapunov
 from gudgeon.analysis.orbit import PeriodicOrbit, periodic_orbit
+from gudgeon.analysis.regimes import Verdict, regime
 from gudgeon.analysis.section import poincare
 
 __all__ = [
@@ -15,10 +16,12 @@ __all__ = [
     "Drop",
     "Lyapunov",
     "PeriodicOrbit",
+    "Verdict",
     "branch",
     "compare_laws",
     "drop",
     "lyapunov",
     "periodic_orbit",
     "poincare",
+    "regime",
 ]

@@ -93,7 +93,7 @@ def poincare(
     begin = max(quantity("transient", transient, "time"), float(known.time[0]))
     choice("direction", direction, DIRECTIONS)
     if period is not None:
-        times = _strobed(known, positive("period", period, "time"), quantity("phase", phase, "time"))
+        times = strobed(known, positive("period", period, "time"), quantity("phase", phase, "time"))
         what = "its period"
     elif contacts is not None:
         times, what = _contacts(known, contacts), f"a contact of {contacts}"
@@ -115,7 +115,7 @@ def poincare(
     )  # fmt: skip
 
 
-def _strobed(run: Run, period: float, phase: float) -> np.ndarray:
+def strobed(run: Run, period: float, phase: float) -> np.ndarray:
     """Return phase + n period within the run."""
     start, end = float(run.time[0]), float(run.time[-1])
     first, last = np.ceil((start - phase) / period - 1e-9), np.floor((end - phase) / period + 1e-9)

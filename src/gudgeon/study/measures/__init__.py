@@ -19,6 +19,7 @@ from gudgeon.study.measures.impacts import HardestImpact as HardestImpact
 from gudgeon.study.measures.impacts import ImpactRate as ImpactRate
 from gudgeon.study.measures.impacts import Impacts as Impacts
 from gudgeon.study.measures.power import Power as Power
+from gudgeon.study.measures.regime import Regime as Regime
 from gudgeon.study.measures.written_in_python import WrittenMeasure as WrittenMeasure
 from gudgeon.study.measures.written_in_python import measure as measure
 
@@ -38,6 +39,7 @@ MEASURES: tuple[type[Measure], ...] = (
     EnergyLost,
     Departure,
     Power,
+    Regime,
 )
 
 

@@ -49,6 +49,8 @@ class Measure(Member):
         "dissipation": "energy-lost",
         "error": "departure",
         "deviation": "departure",
+        "chaos": "regime",
+        "periodicity": "regime",
     }
     kind: ClassVar[str]
 
