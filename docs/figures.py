@@ -13,6 +13,7 @@ from gudgeon.papers import (
     flores2009,
     flores2009_oil,
     muvengei,
+    muvengei_regimes,
     reis_cavalca,
 )
 
@@ -32,6 +33,7 @@ def main() -> None:
     spatial_four_bar()
     contact_laws()
     contact_laws_in_a_machine()
+    regimes()
     unified_joints()
     oil()
     film_laws()
@@ -222,6 +224,21 @@ def contact_laws_in_a_machine() -> None:
     for head, rows in (*(muvengei.table(drawn, joint) for joint in muvengei.JOINTS), muvengei.table_pi_less()):
         for row in [head, *rows]:
             print(" | ".join(row).replace("-\n", "-"))
+
+
+def regimes() -> None:
+    """Draw the regimes of muvengei, and print its verdicts beside ours."""
+    drawn, cases = muvengei_regimes.compute(), muvengei_regimes.every_case()
+    for path in muvengei_regimes.draw(drawn, IMAGES):
+        print(path)
+    for head, rows in (
+        muvengei_regimes.table_of_verdicts(drawn.long),
+        muvengei_regimes.table_of_readings(cases),
+        muvengei_regimes.table_of_peaks(cases),
+        muvengei_regimes.table_over_clearance(muvengei_regimes.SCANNED),
+    ):
+        for row in [head, *rows]:
+            print(" | ".join(row))
 
 
 def unified_joints() -> None:

@@ -1,7 +1,8 @@
 """The slider-crank of muvengei with play in its crank pin A or its wrist pin B: four contact laws compared.
 
 O. Muvengei, J. Kihiu, B. Ikua: Numerical and parametric investigation on the dynamic response of a planar multi-body
-system with differently located revolute clearance joints; its sections III, IV.A and IV.B, Figures 7 to 10.
+system with differently located revolute clearance joints; its sections III, IV.A and IV.B, Figures 7 to 10. Figures 11
+to 26, over clearance and speed, are in `muvengei_regimes`.
 
     python -m gudgeon.papers.muvengei
 
@@ -194,7 +195,7 @@ def table(drawn: Cases, joint: str) -> tuple[list[str], list[list[str]]]:
     """What the laws give with play in a joint: the head of a table, and its rows."""
     runs = [drawn.played[joint, law] for law in LAWS]
     rows = [
-        [f"{name}, run shown", *(_digits(measures(run, joint)[name].max()) for run in runs)]
+        [f"{name}, run shown", *(digits(measures(run, joint)[name].max()) for run in runs)]
         for name in ("peak acceleration in km/s²", "peak torque in N m")
     ]
     rows += _spread([ensemble(joint, law) for law in LAWS])
@@ -213,11 +214,11 @@ def _spread(columns: list[dict[str, np.ndarray]]) -> list[list[str]]:
     rows = []
     for name in columns[0]:
         levels = [np.percentile(column[name], (50, 10, 90)) for column in columns]
-        rows.append([name, *(f"{_digits(m)} ({_digits(low)} to {_digits(high)})" for m, low, high in levels)])
+        rows.append([name, *(f"{digits(m)} ({digits(low)} to {digits(high)})" for m, low, high in levels)])
     return rows
 
 
-def _digits(value: float) -> str:
+def digits(value: float) -> str:
     """Three digits, never as a power of ten."""
     return f"{value:.0f}" if value >= 100.0 else f"{value:.3g}"
 
