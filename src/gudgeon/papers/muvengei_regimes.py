@@ -43,7 +43,7 @@ RTOL = 1e-9
 LETTERS = "abcd"
 #: Further clearances at which the regime at 5000 rpm is looked for, in m, and revolutions of each run.
 SCANNED = (2e-5, 5e-5, 1.5e-4, 2e-4, 2.5e-4, 3.5e-4, 4e-4, 4.5e-4, 5.5e-4, 6e-4, 8e-4)
-SCAN = 200
+SCAN = 300
 
 
 @dataclass(frozen=True)
