@@ -63,8 +63,10 @@ BOTTOM = LAYERS[-1]
 #: `comparison.plot()` can be written. They import it when they are called, or for its types only.
 FORWARDS = {
     "model/mechanism.py": {"simulate", "result"},
-    "result/run.py": {"plot"},
+    "result/run.py": {"analysis"},
+    "result/drawn.py": {"plot"},
     "analysis/comparison.py": {"plot"},
+    "analysis/branches.py": {"plot", "study"},
 }
 #: Layers that may use the package as a user does, by `import gudgeon`.
 USERS = {"cli", "papers", "study"}

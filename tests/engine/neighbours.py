@@ -58,7 +58,9 @@ def flow(mechanism: gd.Mechanism, begin: float, end: float, rtol: float = 1e-12,
     return Flow(start, first, PhasePoint.of(run.state), events, neighbours, before, neighbours.values.copy())
 
 
-def by_differences(found: Flow, size: float, rtol: float = 1e-12, method: str = "auto") -> tuple[np.ndarray, np.ndarray]:
+def by_differences(
+    found: Flow, size: float, rtol: float = 1e-12, method: str = "auto"
+) -> tuple[np.ndarray, np.ndarray]:
     """Return neighbours at the end, from the flow and by central differences of runs; a row each, scaled.
 
     A neighbour begins at `size` from the motion, in parts of the mechanism's size, of 1 rad, of the largest velocity, or
@@ -81,7 +83,12 @@ def by_differences(found: Flow, size: float, rtol: float = 1e-12, method: str = 
         ends = [
             PhasePoint.of(
                 integrated(
-                    found.start, found.end.time, rtol, method, displaced(model, point, sign * step * direction), SUGGESTED
+                    found.start,
+                    found.end.time,
+                    rtol,
+                    method,
+                    displaced(model, point, sign * step * direction),
+                    SUGGESTED,
                 ).state
             )
             for sign in (1.0, -1.0)

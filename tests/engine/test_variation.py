@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from engine.neighbours import by_differences, flow
 
 import gudgeon as gd
+from engine.neighbours import by_differences, flow
 from gudgeon.papers import flores2004, flores2004_oil, flores2009, iftomm
 
 #: Runs that are compared begin this far from each other, their tolerance is 1e-12: what is left of the difference is
@@ -64,7 +64,10 @@ def volume(mechanism: gd.Mechanism, end: float) -> float:
     at_end = flow_basis(found)
     scale = np.max(np.abs(at_end), axis=0) + 1.0
     matrix = np.linalg.lstsq((at_end / scale).T, (found.after / scale).T)[0][: 2 * freedom, : 2 * freedom]
-    reduced = [np.linalg.det((basis[:freedom, :width] * masses) @ basis[:freedom, :width].T) for basis in (found.before, at_end)]
+    reduced = [
+        np.linalg.det((basis[:freedom, :width] * masses) @ basis[:freedom, :width].T)
+        for basis in (found.before, at_end)
+    ]
     return float(np.linalg.det(matrix) * reduced[1] / reduced[0])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -10,13 +10,11 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from gudgeon.analysis.branches import Branch
-
 #: How kinds of bifurcations are marked.
 MARKS = {"fold": "s", "period doubling": "D", "Neimark-Sacker": "o", "grazing": "^"}
 
 
-def plot_branch(branch: Branch, channel: str | None) -> Figure:
+def plot_branch(branch: Any, channel: str | None) -> Figure:
     """Draw a branch; see `Branch.plot`."""
     from matplotlib import pyplot as plt
 
@@ -51,7 +49,7 @@ def plot_branch(branch: Branch, channel: str | None) -> Figure:
     return figure
 
 
-def _line(ax: Axes, branch: Branch, values: np.ndarray) -> None:
+def _line(ax: Axes, branch: Any, values: np.ndarray) -> None:
     """Draw stable parts solid, others dashed."""
     stable = branch.stable
     for begin, end in zip(*_pieces(stable), strict=True):
@@ -65,6 +63,6 @@ def _pieces(flags: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     return np.concatenate([[0], changes]), np.concatenate([changes, [len(flags)]])
 
 
-def _height(branch: Branch, values: np.ndarray, value: float) -> float:
+def _height(branch: Any, values: np.ndarray, value: float) -> float:
     """Return the channel where the branch passes a value of its parameter, by the nearest orbit."""
     return float(values[np.argmin(np.abs(branch.values - value))])
