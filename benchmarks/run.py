@@ -19,6 +19,7 @@ import growth
 import large
 import laws
 import numpy as np
+import orbits
 import space
 import studies
 import suspension
@@ -218,6 +219,7 @@ def main() -> None:
         laws.costs,
         films.costs,
         films.against_scipy,
+        orbits.measure,
         studies.costs,
         studies.memory,
         studies.many_short_ones,

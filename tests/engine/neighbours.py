@@ -63,8 +63,8 @@ def by_differences(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Return neighbours at the end, from the flow and by central differences of runs; a row each, scaled.
 
-    A neighbour begins at `size` from the motion, in parts of the mechanism's size, of 1 rad, of the largest velocity, or
-    of what a state or a memory is. Those that cannot be are left out: of sites that are free.
+    A neighbour begins at `size` from the motion, in parts of the mechanism's size, of 1 rad, of the largest velocity,
+    or of what a state or a memory is. Those that cannot be are left out: of sites that are free.
     """
     model, point = found.start.compiled.model, found.begin
     velocities, states, sites = model.WIDTH * len(model.bodies), len(model.scales), len(model.sites)

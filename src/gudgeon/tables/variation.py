@@ -12,7 +12,7 @@ from gudgeon.tables.row import Row, Table
 from gudgeon.tables.work import FRAME, KEPT, MOTION, AtSite, Work, make_work
 
 #: Stages of the collocation that carries neighbours over a step.
-STAGES = 4
+STAGES = 3
 #: Ways to take a step: by the nodes of Gauss, of Radau IIA, and of Gauss after a contact began, or before it ends.
 GAUSS, RADAU, BEGINS, ENDS, WAYS = range(5)
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import kernel, routine
 from gudgeon.joints.primitives import jacobian
 from gudgeon.math import dense
-from gudgeon.math.kinematics import displace, place_bodies
+from gudgeon.math.kinematics import displace, move_bodies, place_bodies
 from gudgeon.math.space import cross
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import rows_times, solve_multipliers, subtract_transposed
@@ -121,22 +121,33 @@ def size_of(own: Variation, displacement):
     return result
 
 
-@kernel
+@routine
 def put(model: Model, side: Work, own: Variation, t, y, step):
     """Bring one of both sides to the state displaced by a step along the direction at hand; with its Jacobian."""
     layout = model.layout
     copy(y[: layout.v], own.q)
     for n in range(own.shift.size):
         own.shift[n] = step * own.along_q[n]
-        own.v[n] = y[layout.v + n] + step * own.along_v[n]
     displace(model, own.shift, own.q)
-    place_bodies(model, own.q, own.v, side.pose)
+    place_bodies(model, own.q, y[layout.v : layout.z], side.pose)
+    speed_up(model, side, own, t, y, step)
+
+
+@routine
+def speed_up(model: Model, side: Work, own: Variation, t, y, step):
+    """Give one of both sides, where it is, the velocities displaced by a step; with its Jacobian."""
+    for n in range(own.v.size):
+        own.v[n] = y[model.layout.v + n] + step * own.along_v[n]
+    move_bodies(model, own.v, side.pose)
     jacobian(model, side, t)
 
 
 @routine
 def find_W(model: Model, work: Work, own: Variation, t, y, c):
-    """Write row c of W: the rates of the other coordinates where the c-th of the chart is displaced and stays there."""
+    """Write row c of W: the rates of the other coordinates where the c-th of the chart is displaced and stays there.
+
+    Both sides stand a step along T_c afterwards; returns the step.
+    """
     v, W, along_v = y[model.layout.v : model.layout.z], own.W[c], own.along_v
     copy(own.T[c], own.along_q)
     fill(0.0, along_v)
@@ -157,6 +168,7 @@ def find_W(model: Model, work: Work, own: Variation, t, y, c):
     for k in range(own.chart.size):
         for n in range(W.size):
             W[n] -= own.T[k, n] * own.small_right[k]
+    return step
 
 
 @kernel

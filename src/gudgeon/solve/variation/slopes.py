@@ -20,7 +20,7 @@ from gudgeon.solve.equations import evaluate, rests, rows_times, solve_multiplie
 from gudgeon.solve.loads import apply_loads
 from gudgeon.solve.local import try_site
 from gudgeon.solve.sites import closing, measure
-from gudgeon.solve.variation.chart import FAR, find_T, find_W, put, size_of, turning_along
+from gudgeon.solve.variation.chart import find_T, find_W, size_of, speed_up, turning_along
 from gudgeon.solve.variation.sites import (
     acts,
     apply_slope,
@@ -51,9 +51,11 @@ def look_at(model: Model, work: Work, state: State, own: Variation, t, y, dy_out
             try_site(model, work, state, k, work.motion[k], work.frame[k], own.states, own.at[k])
 
 
-@kernel
-def missing(model: Model, side: Work, state: State, own: Variation, t, step, force_out, row_out):
+@routine
+def missing(model: Model, side: Work, state: State, own: Variation, t, y, step, force_out, row_out):
     """Write what is missing on one side, which stands a step along the direction at hand, if a and lambda are kept."""
+    for n in range(own.v.size):
+        own.v[n] = y[model.layout.v + n] + step * own.along_v[n]
     begin_forces(model, own.v, side.force)
     for k in range(model.sites.size):
         if acts(model, state, k):
@@ -81,17 +83,15 @@ def answer(model: Model, work: Work, own: Variation):
 
 @routine
 def slope_along(model: Model, work: Work, state: State, own: Variation, t, y, step):
-    """Write the change of accelerations along the direction at hand, and that of the rates of internal states."""
-    put(model, own.plus, own, t, y, step)
-    put(model, own.minus, own, t, y, -step)
+    """Write the change of accelerations along the direction at hand, and that of the rates of internal states.
+
+    Both sides stand where that direction leads by a step, but for their velocities.
+    """
+    speed_up(model, own.plus, own, t, y, step)
+    speed_up(model, own.minus, own, t, y, -step)
     find_slopes(model, work, state, own, t, step)
-    layout = model.layout
-    for n in range(own.v.size):
-        own.v[n] = y[layout.v + n] + step * own.along_v[n]
-    missing(model, own.plus, state, own, t, step, own.above, own.row_above)
-    for n in range(own.v.size):
-        own.v[n] = y[layout.v + n] - step * own.along_v[n]
-    missing(model, own.minus, state, own, t, -step, own.below, own.row_below)
+    missing(model, own.plus, state, own, t, y, step, own.above, own.row_above)
+    missing(model, own.minus, state, own, t, y, -step, own.below, own.row_below)
     per_step = 0.5 / step
     for n in range(own.above.size):
         own.above[n] = per_step * (own.above[n] - own.below[n])
@@ -109,6 +109,13 @@ def slope_of_site(model: Model, work: Work, own: Variation, k):
     copy(work.force[: own.above.size], own.above)
     fill(0.0, own.row_above)
     answer(model, work, own)
+
+
+@kernel
+def stay(model: Model, work: Work, side: Work):
+    """Bring one of both sides to where the bodies are."""
+    for b in range(model.bodies.size):
+        copy(work.pose[b], side.pose[b])
 
 
 @kernel
@@ -213,12 +220,13 @@ def find_matrix(model: Model, work: Work, state: State, own: Variation, t, y, st
     find_T(model, work, own)
     v = y[model.layout.v : model.layout.z]
     for c in range(own.chart.size):
-        find_W(model, work, own, t, y, c)
-        copy(own.T[c], own.along_q)
+        step = find_W(model, work, own, t, y, c)
         copy(own.W[c], own.along_v)
         turning_along(model, v, own.along_q, 1.0, own.along_v)
-        slope_along(model, work, state, own, t, y, FAR / size_of(own, own.along_q))
+        slope_along(model, work, state, own, t, y, step)
         keep_column(model, own, v, own.by_place[stage], c)
+    stay(model, work, own.plus)
+    stay(model, work, own.minus)
     fastest = max(size_of(own, v), 1.0)
     for c in range(own.chart.size):
         fill(0.0, own.along_q)
