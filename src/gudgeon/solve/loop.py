@@ -110,6 +110,8 @@ def integrate(model: Model, work: Work, state: State, samples: Samples, asked: S
             turn(model, work, state, t, corner)
             remember_step(state, 0.0, False)
             hold(model, work, state, 0.0)
+            state.count.samples -= 1  # the sample at hand is that after the jump: the next step begins there
+            keep_step(model, work, state, samples)
             continue
         smooth = site < 0 and corner < 0
         end = clock.until if smooth and h == clock.until - t else t + taken

@@ -34,6 +34,7 @@ class Progress(Row):
     began: int  # 1 where a contact has just begun
     together: int  # and instants at which several sites changed
     failed: int  # 1 where a step could not be taken again
+    time: float  # up to where they were carried
     divergence: float  # of the flow in the chosen coordinates, integrated since they were chosen
 
 
@@ -47,7 +48,10 @@ class Variation(Bundle):
 
     progress: Progress
     grazings: Table[Grazing]
-    contacts: np.ndarray  # of each site, how many were passed
+    contacts: np.ndarray  # of each site, how many were passed,
+    mode: np.ndarray  # and what it was like where they were carried to
+    phase: np.ndarray
+    impact_speed: np.ndarray
     dq: np.ndarray
     dv: np.ndarray
     dz: np.ndarray
@@ -168,6 +172,9 @@ def _room(
         progress=Progress.zero_record(),
         grazings=Grazing.zeros(64),
         contacts=integers(sites),
+        mode=integers(sites),
+        phase=integers(sites),
+        impact_speed=floats(sites),
         dq=floats(neighbours, velocities),
         dv=floats(neighbours, velocities),
         dz=floats(neighbours, states),

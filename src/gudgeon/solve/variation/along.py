@@ -36,8 +36,10 @@ def along(model: Model, work: Work, state: State, samples: Samples, first, last,
     begin_chart(model, work, own, state.clock.time, state.y)
     if what == BASIS:
         write_basis(model, work, state, own)
+        remember(model, state, own, samples, first)
         return
     into_chart(model, own, state.y)
+    catch_up(model, work, state, own, samples, first)
     for n in range(first, last):
         if n > first:
             begin_at(model, work, state, samples, n)
@@ -51,9 +53,35 @@ def along(model: Model, work: Work, state: State, samples: Samples, first, last,
             return
         jump(model, work, state, own, samples, n + 1)
         take_modes(model, state, samples, n + 1)
+    remember(model, state, own, samples, last)
     copy(samples.y[last], own.y)
     linearise(model, work, samples.time[last], own.y)
     out_of_chart(model, work, own, samples.time[last], own.y)
+
+
+@kernel
+def remember(model: Model, state: State, own: Variation, samples: Samples, n):
+    """Keep what the sites are like at a sample."""
+    own.progress.time = samples.time[n]
+    for k in range(model.sites.size):
+        own.mode[k], own.phase[k], own.impact_speed[k] = (
+            samples.mode[n, k],
+            samples.phase[n, k],
+            samples.impact_speed[n, k],
+        )
+
+
+@kernel
+def catch_up(model: Model, work: Work, state: State, own: Variation, samples: Samples, n):
+    """Carry neighbours over what has happened since they were carried to this very instant: a law has jumped there."""
+    if own.progress.time != samples.time[n]:
+        return
+    for k in range(model.sites.size):
+        s = state.sites[k]
+        s.mode, s.phase, s.impact_speed = own.mode[k], own.phase[k], own.impact_speed[k]
+    copy(samples.y[n], state.trial)
+    jump(model, work, state, own, samples, n)
+    begin_at(model, work, state, samples, n)
 
 
 @kernel
