@@ -30,7 +30,7 @@ from gudgeon.plot._axes import BLUE, tidy
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-    from gudgeon.analysis import Verdict
+    from gudgeon.analysis import Lyapunov, Verdict
     from gudgeon.result.run import Run
 
 #: Revolutions of a run whose regime is told, and the first of those that are drawn as a section.
@@ -75,6 +75,11 @@ class Case:
     def regime(self, run: Run) -> Verdict:
         """Return the regime of a long run, by the joint with play and the slider."""
         return gd.regime(run, self.revolution, of=(self.joint, "slider"))
+
+    def exponents(self, revolutions: int | None = None) -> Lyapunov:
+        """Return the largest Lyapunov exponent, over as many revolutions as a run whose regime is told."""
+        count = REVOLUTIONS if revolutions is None else revolutions
+        return gd.lyapunov(self.mechanism(), period=self.revolution, periods=count, transient=SETTLED, progress=False)
 
     def fixed(self, method: str, revolutions: int | None = None) -> str:
         """Return the regime of fixed steps of 1e-6 s."""
@@ -125,8 +130,11 @@ def table_of_verdicts(runs: Mapping[Case, Run]) -> tuple[list[str], list[list[st
             k = "" if np.isnan(verdict.chaos) else f"{verdict.chaos:.2f}"
             back = f"{verdict.recurrence.distances.min():.1g}"
             settled = "" if verdict.transient is None else str(verdict.transient)
-            rows.append([f"{name}: {case}", says, told(verdict), back, k, settled])
-    return ["case", "the paper", "here", "comes back to", "K", "transient"], rows
+            found = case.exponents()
+            (value,), ((low, high),) = found.exponents, found.intervals
+            grows = f"{value:.3g} ({low:.3g} to {high:.3g})"
+            rows.append([f"{name}: {case}", says, told(verdict), grows, back, k, settled])
+    return ["case", "the paper", "here", "exponent in 1/s", "comes back to", "K", "transient"], rows
 
 
 def table_of_readings(cases: Iterable[Case]) -> tuple[list[str], list[list[str]]]:
