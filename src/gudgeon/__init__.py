@@ -98,6 +98,7 @@ if TYPE_CHECKING:
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
+    from gudgeon.study.diagrams import Diagram
     from gudgeon.study.distributions import Distribution, Normal, Uniform
     from gudgeon.study.measures import (
         RMS,
@@ -138,6 +139,7 @@ _LATER = {
     "Run": "gudgeon.result.run",
     "Baumgarte": "gudgeon.simulate",
     "SimulationWarning": "gudgeon.simulate",
+    "Diagram": "gudgeon.study.diagrams",
     "Distribution": "gudgeon.study.distributions",
     "Normal": "gudgeon.study.distributions",
     "Uniform": "gudgeon.study.distributions",
@@ -198,6 +200,7 @@ __all__ = [
     "Cylindrical",
     "Dahl",
     "Departure",
+    "Diagram",
     "Distance",
     "Distribution",
     "Drive",

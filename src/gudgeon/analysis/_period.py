@@ -16,13 +16,19 @@ from gudgeon.simulate.neighbours import Neighbours
 
 
 def period_of(mechanism: Mechanism, period: float | str | None) -> float:
-    """Return a period in s: the given one, or that of a drive of constant speed if there is but one such speed."""
+    """Return a period in s: the given one, or that of drives of constant speed, or of harmonic loads if nothing drives.
+
+    There must be but one such speed, or frequency.
+    """
     if period is not None:
         return positive("period", period, "time")
     found = {abs(float(drive.speed)) for drive in mechanism.drives if isinstance(drive.speed, float) and drive.speed}
+    if not mechanism.drives:
+        laws = [law for load in mechanism.loads for _, law in _values(load) if isinstance(law, Harmonic)]
+        found = {abs(float(law.frequency)) for law in laws if law.frequency}
     if len(found) == 1:
         return 2.0 * pi / found.pop()
-    why = "no drive of constant speed" if not found else "drives of several speeds"
+    why = "no drive of constant speed" if not found else "several speeds, or frequencies"
     raise ModelError(
         f"mechanism {mechanism.name}: it has {why}, so there is no period to strobe by; give one, like period='12 ms'"
     )

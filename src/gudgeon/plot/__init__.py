@@ -5,6 +5,7 @@ Without axes they make new ones. Matplotlib is imported when something is drawn.
 
 from gudgeon.plot.animation import animate
 from gudgeon.plot.channels import plot
+from gudgeon.plot.diagram import plot_diagram
 from gudgeon.plot.film import plot_film, plot_orbit_film, plot_pressure
 from gudgeon.plot.heat_map import plot_heat_map
 from gudgeon.plot.hysteresis import plot_hysteresis
@@ -20,6 +21,7 @@ from gudgeon.plot.tornado import plot_tornado
 __all__ = [
     "animate",
     "plot",
+    "plot_diagram",
     "plot_film",
     "plot_heat_map",
     "plot_hysteresis",

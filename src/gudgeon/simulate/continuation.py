@@ -80,8 +80,8 @@ def _fitting(start: Start, run: Run, point: PhasePoint, same: bool) -> PhasePoin
     old = new if same else build(run.mechanism)
     _check_point(old, point)
     if not same:
-        _check_alike(old, new)
-        _check_closed(start, point)
+        check_alike(old, new)
+        check_closed(start, point)
     works = np.zeros(int(new.model.layout.total - new.model.layout.w))
     return replace(point, y=np.concatenate([point.y[: int(old.model.layout.w)], works]))
 
@@ -100,7 +100,7 @@ def _check_point(compiled: Compiled, point: PhasePoint) -> None:
         raise ModelError("start: the state at the end of this run does not fit its mechanism; save the run again")
 
 
-def _check_alike(old: Compiled, new: Compiled) -> None:
+def check_alike(old: Compiled, new: Compiled) -> None:
     """Refuse a mechanism that a state of another one does not fit: say what differs."""
     for what, one, other in (
         ("bodies", *([body.name for body in part.mechanism.bodies] for part in (old, new))),
@@ -134,7 +134,7 @@ def _states(compiled: Compiled) -> list[str]:
     ]
 
 
-def _check_closed(start: Start, point: PhasePoint) -> None:
+def check_closed(start: Start, point: PhasePoint) -> None:
     """Refuse joints and drives that are far from closed at the state of another mechanism."""
     compiled, layout = start.compiled, start.compiled.model.layout
     gaps = np.abs(linear(compiled.model, start.work, point.time, point.y[: layout.v], point.y[layout.v : layout.z])[0])
@@ -144,7 +144,8 @@ def _check_closed(start: Start, point: PhasePoint) -> None:
     drives = {drive.name for drive in compiled.mechanism.drives}
     part, why = ("drive", "the angle or place that it asks for then") if name in drives else ("joint", "its points")
     raise ModelError(
-        f"{part} {name}: {why} does not fit the end of the run, at {point.time:g} s, by {gaps.max():.3g} (m or rad); "
+        f"{part} {name}: {why} does not fit the state that it goes on from, at {point.time:g} s, by {gaps.max():.3g} "
+        "(m or rad); "
         "go on with what agrees there (drives are functions of the time since the first start)",
         part=f"{part} {name}",
     )

@@ -17,7 +17,7 @@ from gudgeon.simulate.steps import move_row
 from gudgeon.solve.loop import DONE, PAUSED, SPENT, integrate
 from gudgeon.solve.method import EXPLICIT, STIFF
 from gudgeon.solve.state import make_state
-from gudgeon.tables.modes import KEPT, SUGGESTED
+from gudgeon.tables.modes import CONTACT, KEPT, SUGGESTED
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import make_samples
 
@@ -50,6 +50,7 @@ class Passage:
             point.put_into(self._state, SUGGESTED if suggested else KEPT)
         self._samples = make_samples(model, PIECE, 8 * PIECE + len(model.sites))
         self._begun = False
+        self.contacts = 0  # how many have begun
 
     @property
     def time(self) -> float:
@@ -77,6 +78,7 @@ class Passage:
             state.count.events = 0
             status = integrate(model, self._work, state, samples, samples, none, PIECE)
             count = int(state.count.samples)
+            self.contacts += int(np.count_nonzero(columns(samples.events)["kind"][: state.count.events] == CONTACT))
             if count > 1:
                 yield samples, count
                 move_row(samples, count - 1, samples, 0)

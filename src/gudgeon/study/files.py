@@ -60,36 +60,44 @@ def read_study(path: str | os.PathLike[str]) -> Study:
     data = read_tables(file, "study", "engine.study.toml")
     with naming_file(file):
         _check_keys(data)
-    mechanism, run = _model(data["model"], file)
+    mechanism, run = model_of(data["model"], file)
     with naming_file(file):
         options = {key: value for key in _FROM_MODEL if (value := getattr(run, key)) is not None}
         options |= {key: data[key] for key in OPTIONS if key in data}
         if "until" not in options:
             raise ModelError("until is missing, also in the mechanism's [simulation]; say how long: until = '12 ms'")
-        options["name"] = _name(options["name"]) if "name" in options else stem(file)
-        made = Study(mechanism, _vary(data["vary"]), _measures(data["measure"]), **options)
+        options["name"] = checked_name(options["name"]) if "name" in options else stem(file)
+        made = Study(mechanism, vary_of(data["vary"]), _measures(data["measure"]), **options)
         made.file = str(file)
         made.model_file = str(file.parent / data["model"]) if isinstance(data["model"], str) else None
         return made
 
 
-def stem(file: Path) -> str:
+def stem(file: Path, sort: str = "study") -> str:
     """Return what a study is called whose file has this name: crank of crank.toml and crank.study.toml."""
-    return Path(file.stem).stem if file.stem.endswith(".study") else file.stem
+    return Path(file.stem).stem if file.stem.endswith(f".{sort}") else file.stem
+
+
+def check_sort(data: Mapping[str, Any], sort: str) -> None:
+    """Refuse the file of something else than this sort: a mechanism, a study or a diagram."""
+    if "model" not in data and "bodies" in data:
+        raise ModelError(
+            f'is a mechanism, not a {sort}; name it in the file of a {sort}, as model = "...", or run it by gudgeon run'
+        )
+    for other, key in (("study", "measure"), ("diagram", "channels")):
+        if other != sort and key in data:
+            raise ModelError(f"is a {other}, not a {sort}, since it has {key}; compute it by gudgeon {other}")
 
 
 def _check_keys(data: Mapping[str, Any]) -> None:
-    if "model" not in data and "bodies" in data:
-        raise ModelError(
-            'is a mechanism, not a study; name it in the file of a study, as model = "...", or run it by gudgeon run'
-        )
+    check_sort(data, "study")
     problems = [f"unknown key {show(key)}; {nearest(key, KEYS)}" for key in data if key not in KEYS]
     problems += [f"{key} is missing; add {line}" for key, line in _LINES.items() if key not in data]
     if problems:
         raise ModelError(in_lines(problems))
 
 
-def _model(given: Any, file: Path) -> tuple[Mechanism, Settings]:
+def model_of(given: Any, file: Path) -> tuple[Mechanism, Settings]:
     """Return the mechanism of a study, and how it wants to be run."""
     if isinstance(given, Mapping):
         with naming_file(file), naming("model"):
@@ -115,13 +123,15 @@ def _suggested(path: Path, file: Path) -> str:
     return found if found.startswith("did you mean") else "its name is relative to the study's file"
 
 
-def _name(given: Any) -> str:
+def checked_name(given: Any) -> str:
+    """Return the name that a file gives to a study."""
     if not isinstance(given, str) or not given.strip() or not given.isprintable():
         raise ModelError(f"name {show(given)} must be a text")
     return given
 
 
-def _vary(given: Any) -> Mapping[str, Any]:
+def vary_of(given: Any) -> Mapping[str, Any]:
+    """Return what varies, by path; a path without quotes is explained."""
     if not isinstance(given, Mapping):
         raise ModelError(f"vary {show(given)} must be a table; write {_LINES['vary']}")
     if not given:

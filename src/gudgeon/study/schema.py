@@ -12,20 +12,19 @@ from gudgeon.study.study import KEEP
 
 _VALUE = {"type": ["number", "string"]}
 _COUNT = {"type": "integer", "minimum": 1, "maximum": MOST_VALUES}
+_PATHS = {"type": "array", "items": {"type": "string"}, "minItems": 1, "description": "paths with one value"}
 
 
 def schema() -> dict[str, Any]:
     """Return the JSON schema (draft 2020-12) of the file form of a study."""
     run = table_schema(Settings)["properties"]
-    mechanism = {key: value for key, value in mechanism_schema().items() if key != "$schema"}
-    name = {"type": "string", "description": "name of a mechanism's file, relative to this one"}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "gudgeon study",
         "type": "object",
         "properties": {
             "name": {"type": "string", "minLength": 1},
-            "model": {"anyOf": [name, mechanism]},
+            "model": model_schema(),
             **{key: run[key] for key in ("until", "rtol", "atol", "method", "max_steps")},
             "samples": {**_COUNT, "description": "number of samples of the distributions"},
             "sampler": {"enum": list(SAMPLERS)},
@@ -50,11 +49,16 @@ def schema() -> dict[str, Any]:
     }
 
 
+def model_schema() -> dict[str, Any]:
+    """Return the schema of a mechanism inside another file, or by the name of its own."""
+    mechanism = {key: value for key, value in mechanism_schema().items() if key != "$schema"}
+    name = {"type": "string", "description": "name of a mechanism's file, relative to this one"}
+    return {"anyOf": [name, mechanism]}
+
+
 def _entry() -> dict[str, Any]:
     """Return the schema of what a parameter goes through."""
     values = {"type": "array", "minItems": 1, "description": "values in SI units or with a unit, fits, laws"}
-    grid = {"from": _VALUE, "to": _VALUE, "count": _COUNT, "scale": {"enum": list(SCALES)}}
-    paths = {"type": "array", "items": {"type": "string"}, "minItems": 1, "description": "paths with one value"}
     distribution = {"distribution": {"type": "string", "description": "name in scipy.stats"}} | dict.fromkeys(
         ("loc", "scale", "lower", "upper"), _VALUE
     )
@@ -62,13 +66,19 @@ def _entry() -> dict[str, Any]:
     return {
         "anyOf": [
             values,
-            _table(grid | {"paths": paths}, ["from", "to", "count"]),
-            _table(distribution | {"paths": paths}, ["distribution"], others=True),
-            _table({"values": {"anyOf": [values, {"type": "object"}]}, "paths": paths}, ["values"]),
+            grid_schema(),
+            _table(distribution | {"paths": _PATHS}, ["distribution"], others=True),
+            _table({"values": {"anyOf": [values, {"type": "object"}]}, "paths": _PATHS}, ["values"]),
             _table(zipped, ["zip"]),
             {"type": "object", "minProperties": 1, "additionalProperties": {"type": "object"}},
         ]
     }
+
+
+def grid_schema() -> dict[str, Any]:
+    """Return the schema of a grid."""
+    grid = {"from": _VALUE, "to": _VALUE, "count": _COUNT, "scale": {"enum": list(SCALES)}}
+    return _table(grid | {"paths": _PATHS}, ["from", "to", "count"])
 
 
 def _table(properties: dict[str, Any], required: list[str], others: bool = False) -> dict[str, Any]:

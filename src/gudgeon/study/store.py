@@ -53,6 +53,8 @@ from gudgeon.study.sqlite_file import (
     transaction,
 )
 
+#: What identities of diagrams begin with (study/diagrams): their stores are never those of a study.
+DIAGRAM = "diagram: "
 #: Seconds that an outcome waits for others before it is committed: with the commit itself, below 0.2 s.
 GATHERED = 0.1
 #: Outcomes that may wait for a slow disk; then those who compute wait, too.
@@ -294,10 +296,16 @@ def _check_study(path: Path, connection: sqlite3.Connection, study: str, damaged
     if found is None and damaged:
         return
     if found is None or found[0] != study:
+        (sort, other), (own_sort, own) = (_sort_and_name(name) for name in (found[0] if found else "", study))
+        remedy = f", or give this {sort} that name, like name = {show(other)}" if sort == own_sort else ""
         raise ModelError(
-            f"{named(path)}: is the store of the study {show(found and found[0])}, not of {show(study)}; choose "
-            f"another store, or give this study that name, like name = {show(found and found[0])}"
+            f"{named(path)}: is the store of the {sort} {show(other)}, not of {show(own)}; choose another store{remedy}"
         )
+
+
+def _sort_and_name(identity: str) -> tuple[str, str]:
+    """Return whether a store is that of a study or of a diagram, and what that is called."""
+    return ("diagram", identity.removeprefix(DIAGRAM)) if identity.startswith(DIAGRAM) else ("study", identity)
 
 
 def _create(connection: sqlite3.Connection, about: Mapping[str, str]) -> None:

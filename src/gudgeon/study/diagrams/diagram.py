@@ -1,0 +1,399 @@
+"""A diagram: channels once per period, while a parameter goes through its values and the motion is carried along."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from gudgeon._arguments import MOST_STEPS, choice, positive, whole, within
+from gudgeon._describe import ModelError, show
+from gudgeon._display import as_html, as_text, counted
+from gudgeon._progress import Progress, announce_compilation
+from gudgeon.analysis._period import is_driven, period_of
+from gudgeon.analysis._period_map import check_loads
+from gudgeon.compile.build import build
+from gudgeon.compile.start import prepare
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.simulate.bare import run_of_no_duration
+from gudgeon.simulate.options import check_mechanism
+from gudgeon.study.case import Case
+from gudgeon.study.compute import Outcome
+from gudgeon.study.diagrams.chains import BACKWARD, BOTH, CONTACTS, END, FORWARD, chains_of, follow, keys_of
+from gudgeon.study.diagrams.strobing import Strobe, check_period
+from gudgeon.study.execution import compute_here, cores
+from gudgeon.study.measures._number import ChannelNumber, number_of
+from gudgeon.study.plan import SAMPLE, Plan
+from gudgeon.study.replacement import Replacement
+from gudgeon.study.store import DIAGRAM, Store, read
+from gudgeon.study.tally import Memory
+
+if TYPE_CHECKING:
+    import xarray
+    from matplotlib.axes import Axes
+
+    from gudgeon.study.outcomes import Outcomes
+
+#: Periods of a value that are left out, or kept, at most; steps after which a value is given up, unless it is said.
+MOST_PERIODS, MAX_STEPS = 10_000_000, 10_000_000
+#: How each value begins.
+CARRY, FRESH = "carry", "fresh"
+_DIRECTIONS = {FORWARD: (FORWARD,), BACKWARD: (BACKWARD,), BOTH: (FORWARD, BACKWARD)}
+
+
+class Diagram:
+    """An orbit diagram, or bifurcation diagram: the motion at the section, over a parameter.
+
+    At each value the motion goes on from where it was left at the one before; `transient` periods are left out, then
+    channels are kept once per period. Where several motions are possible, the one that the machine is in is so followed
+    until it ends, and going forward and backward shows which coexist.
+
+    Parameters
+    ----------
+    mechanism : Mechanism
+        Driven, or with loads over time.
+    vary : mapping
+        One parameter, or several that have one value, by path, and what it goes through: a `Grid`, or a list.
+    channels : str or list of str
+        What is kept at the section, like "slider.velocity.x"; of a vector without a component, its magnitude.
+    period : float or str, default None
+        In s; None: that of the drive of constant speed, at each value.
+    transient : int, default 200
+        Periods that are left out at each value.
+    keep : int, default 100
+        Periods that are kept at each value.
+    direction : {"forward", "backward", "both"}, default "forward"
+        The order of the values: as they are listed, or from the last to the first.
+    start : {"carry", "fresh"}, default "carry"
+        Whether each value goes on from the one before, or begins at the start of the mechanism.
+    chains : int, default 1
+        Into how many pieces each direction is cut, which are computed side by side. Each piece begins at the start of
+        the mechanism, so that motions are not followed from one to the next.
+    rtol : float, default 1e-8
+        Tolerance of the motion.
+    max_steps : int, default 10,000,000
+        Steps after which a value is given up, and counts as failed.
+    name : str, default None
+        What the diagram is called, and its store belongs to; None: as the mechanism and the parameter.
+
+    Raises
+    ------
+    ModelError
+        Anything that cannot be meant, before anything is computed: nothing drives the mechanism, there is no period to
+        strobe by, the parameter or a channel is not there.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> mass = gd.Body("mass", mass=1.0, inertia=1.0, position=(0.0, 0.0))
+    >>> guide = gd.Translational("guide", "ground", "mass", at=(0, 0), axis=(1, 0))
+    >>> spring = gd.SpringDamper("s", "ground", "mass", ((-1, 0), (0, 0)), stiffness=4.0, damping=2.0)
+    >>> push = gd.Force("push", "mass", (gd.Harmonic(1.0, 1.0), 0.0))
+    >>> shaken = gd.Mechanism("shaken", [mass], [guide], loads=[spring, push])
+    >>> diagram = gd.Diagram(shaken, {"s.stiffness": [4.0, 5.0]}, "mass.position.x", period=6.283185307179586,
+    ...                      transient=5, keep=2)
+    >>> diagram.run(progress=False)["mass.position.x"].shape
+    (1, 2, 2)
+    """
+
+    def __init__(
+        self,
+        mechanism: Mechanism,
+        vary: Mapping[Any, Any],
+        channels: str | Sequence[str],
+        *,
+        period: float | str | None = None,
+        transient: int = 200,
+        keep: int = 100,
+        direction: str = FORWARD,
+        start: str = CARRY,
+        chains: int = 1,
+        rtol: float = 1e-8,
+        max_steps: int = MAX_STEPS,
+        name: str | None = None,
+    ) -> None:
+        check_mechanism(mechanism)
+        self.base = mechanism
+        if not is_driven(mechanism):
+            raise ModelError(
+                f"mechanism {mechanism.name}: nothing drives it over time, so that there is no period to strobe by; "
+                "add a drive, or a load that is a function of time"
+            )
+        self.plan = _plan(vary, mechanism)
+        self._replacement = Replacement(mechanism, self.plan.paths)
+        self.period = None if period is None else positive("period", period, "time")
+        self.strobe = Strobe(
+            _transient(transient), whole("keep", keep, MOST_PERIODS), within("rtol", rtol, 1e-14, 1e-1),
+            whole("max_steps", max_steps, MOST_STEPS),
+        )  # fmt: skip
+        self.directions = _DIRECTIONS[choice("direction", direction, _DIRECTIONS)]
+        self.start = choice("start", start, (CARRY, FRESH))
+        if self.start == FRESH and self.directions != (FORWARD,):
+            raise ModelError(f"direction {show(direction)}: values that begin afresh have no direction; leave it out")
+        pieces = min(whole("chains", chains, MOST_PERIODS), len(self.plan))
+        self.chains = chains_of(self.directions, len(self.plan), len(self.plan) if self.start == FRESH else pieces)
+        self.name = name or f"{mechanism.name} over {self.parameter}"
+        first = self.mechanism(0)
+        check_loads(first, period_of(first, self.period))
+        self.channels = _names(channels, self.parameter)
+        self.numbers = self._numbers(first)
+        self.file: str | None = None  # from which the diagram was read
+
+    @staticmethod
+    def read(path: str | os.PathLike[str]) -> Diagram:
+        """Read a diagram from a TOML file."""
+        from gudgeon.study.diagrams.files import read_diagram
+
+        return read_diagram(path)
+
+    def __len__(self) -> int:
+        """Return how many values there are, in all directions."""
+        return len(self.plan) * len(self.directions)
+
+    def __repr__(self) -> str:
+        return as_text(self.summary())
+
+    def _repr_html_(self) -> str:
+        return as_html(self.summary())
+
+    def summary(self) -> list[tuple[str, str]]:
+        """Return what the diagram will compute, as pairs of what and how much."""
+        values, unit = self.values, self.unit
+        pieces = len(self.chains) // len(self.directions)
+        order = " and ".join(self.directions) + (f", each in {pieces} chains" if pieces > 1 else "")
+        period = "that of the drive" if self.period is None else f"{self.period:g} s"
+        return [
+            ("diagram", self.name),
+            ("mechanism", self.base.name),
+            ("vary", f"{', '.join(self.plan.paths)}: {counted(len(values), 'value')}, "
+                     f"{values.min():.6g} to {values.max():.6g} {unit}".rstrip()),
+            ("direction", order if self.start == CARRY else "none, each value begins afresh"),
+            ("period", f"{period}; {self.strobe.transient} left out, {self.strobe.keep} kept at each value"),
+            *(("channel", f"{name} [{number.unit}]".replace(" []", "")) for name, number in self.numbers.items()),
+        ]  # fmt: skip
+
+    @property
+    def parameter(self) -> str:
+        """The path of the parameter; of several with one value, the first."""
+        return self.plan.dims[0]
+
+    @property
+    def values(self) -> np.ndarray:
+        """The values of the parameter, in SI units."""
+        return np.asarray(self.plan.coords[self.plan.paths[0]][1], float)
+
+    @property
+    def unit(self) -> str:
+        """The unit of the parameter."""
+        return self.plan.units[self.plan.paths[0]]
+
+    def mechanism(self, k: int) -> Mechanism:
+        """Return the mechanism with the k-th value."""
+        return self._replacement(self.plan[k])
+
+    def _numbers(self, first: Mechanism) -> dict[str, ChannelNumber]:
+        """Return which numbers the channels are; refuse those that are not there."""
+        sketch = run_of_no_duration(first)
+        found = {}
+        for name in self.channels:
+            try:
+                found[name] = number_of(sketch, name)
+            except ModelError as error:
+                raise ModelError(f"channels: {error}") from None
+        return found
+
+    # -------------------------------------------------------------------------------------------------------- running
+
+    def run(
+        self,
+        store: str | os.PathLike[str] | None = None,
+        *,
+        workers: int | None = None,
+        fresh: bool = False,
+        progress: bool | None = None,
+        watch: Callable[[int, int, int], None] | None = None,
+    ) -> xarray.Dataset:
+        """Compute the values that are missing, and return all.
+
+        Parameters
+        ----------
+        store : path, default None
+            The file that each value is kept in as it comes, with the point that it was left at; the same call again
+            goes on where it was. None: they are kept in memory, for this call only.
+        workers : int, default None
+            Threads, at most one per chain; None: as many as there are cores.
+        fresh : bool, default False
+            Start over: remove what the store has.
+        progress : bool, default None
+            Whether to show progress; None: on a terminal, unless somebody watches.
+        watch : function, default None
+            Called with the numbers of values that are done, that failed, and of all: before the first one, and after
+            each.
+        """
+        with ExitStack() as stack:
+            kept: Any = Memory() if store is None else stack.enter_context(self.open(store, fresh=fresh))
+            self.complete(kept, workers=workers, progress=progress, watch=watch)
+            self._last = self.dataset(kept)
+        return self._last
+
+    def open(self, store: str | os.PathLike[str], *, fresh: bool = False) -> Store:
+        """Open the store of this diagram to write; nobody else can meanwhile."""
+        from gudgeon import __version__
+
+        return Store(store, self.identity, {"gudgeon": __version__}, fresh=fresh)
+
+    @property
+    def identity(self) -> str:
+        """What tells its store from others."""
+        return DIAGRAM + self.name
+
+    def complete(
+        self,
+        store: Store | Memory,
+        *,
+        workers: int | None = None,
+        progress: bool | None = None,
+        watch: Callable[[int, int, int], None] | None = None,
+    ) -> None:
+        """Compute the values that an open store does not have; see `run`."""
+        workers = cores() if workers is None else whole("workers", workers, 4096)
+        statuses = [list(store.statuses(keys_of(self, chain))) for chain in self.chains]
+        known = [status for each in statuses for status in each if status is not None]
+        left = [n for n, each in enumerate(statuses) if None in each]
+        with Progress(self.name, len(self), progress if watch is None else False) as bar:
+            count = _Count(len(self), known, bar, watch)
+            if left:
+                first = self.mechanism(0)
+                with announce_compilation(progress):
+                    check_period(prepare(first), period_of(first, self.period), self.strobe.rtol)
+            count.tell()
+            if not left:
+                return
+            like = build(first)
+
+            def take(key: str, shown: Mapping[str, float], outcome: Outcome) -> None:
+                store.put(key, outcome.measures, status=outcome.status, error=outcome.error, parameters=shown)
+                count.take(outcome.status)
+
+            def task(k: int, stop: Callable[[], bool]) -> Outcome:
+                return follow(self, self.chains[k], store, stop, take, like)
+
+            compute_here(task, iter(left), min(workers, len(left)), lambda k, outcome: None)
+
+    # -------------------------------------------------------------------------------------------------------- looking
+
+    def cases(self, store: Outcomes | Memory) -> dict[tuple[str, int], Case | None]:
+        """Return what an open store has of the values, by direction and number; None where there is none."""
+        found: dict[tuple[str, int], Case | None] = {}
+        for chain in self.chains:
+            for k, case in zip(chain.numbers, store.select(keys_of(self, chain)), strict=True):
+                found[chain.direction, k] = case
+        return found
+
+    def table(self, store: str | os.PathLike[str]) -> xarray.Dataset:
+        """Return what a store has of this diagram, also while it is computed; what is missing is NaN."""
+        with read(store, self.identity) as outcomes:
+            return self.dataset(outcomes)
+
+    def dataset(self, store: Outcomes | Memory) -> xarray.Dataset:
+        """Return what an open store has: each channel over direction, parameter and number of the period."""
+        import xarray
+
+        shape = (len(self.directions), len(self.plan), self.strobe.keep)
+        values = {name: np.full(shape, np.nan) for name in (*self.channels, CONTACTS)}
+        status, errors = np.full(shape[:2], "missing", object), np.full(shape[:2], "", object)
+        for (direction, k), case in self.cases(store).items():
+            if case is None:
+                continue
+            place = self.directions.index(direction), k
+            status[place], errors[place] = case.status, case.error
+            if case.done:
+                for name, array in values.items():
+                    array[place] = case.measures[name]
+        dims = ("direction", self.parameter, "period")
+        units = {name: number.unit for name, number in self.numbers.items()} | {CONTACTS: ""}
+        coords = {
+            "direction": list(self.directions),
+            "period": np.arange(self.strobe.transient + 1, self.strobe.transient + self.strobe.keep + 1),
+            **self.plan.coords,
+        }
+        variables: dict[str, Any] = {
+            name: (dims, array, {"units": units[name], "long_name": name}) for name, array in values.items()
+        }
+        variables["status"] = dims[:2], status.astype(str)
+        variables["error"] = dims[:2], errors.astype(str)
+        attributes = {"diagram": self.name, "mechanism": self.base.name, "parameter": self.parameter}
+        return xarray.Dataset(variables, coords=coords, attrs=attributes)
+
+    def plot(self, channel: str | None = None, ax: Axes | None = None, **options: Any) -> Axes:
+        """Draw a channel at the section over the parameter, of the last run: see `gudgeon.plot.plot_diagram`."""
+        from gudgeon.plot.diagram import plot_diagram
+
+        if not hasattr(self, "_last"):
+            raise ModelError("the diagram has not been computed yet; call run()")
+        return plot_diagram(self._last, channel, ax, **options)
+
+
+class _Count:
+    """Counts values that are done or failed; several threads tell it."""
+
+    def __init__(
+        self, total: int, known: Iterable[str], bar: Progress, watch: Callable[[int, int, int], None] | None
+    ) -> None:
+        self.total, self.bar, self.watch = total, bar, watch
+        self.done = self.failed = 0
+        self._lock = threading.Lock()
+        for status in known:
+            self._add(status)
+
+    def _add(self, status: str) -> None:
+        self.done, self.failed = self.done + (status == "done"), self.failed + (status != "done")
+        self.bar.update(self.done + self.failed)
+
+    def take(self, status: str) -> None:
+        """Count a value."""
+        with self._lock:
+            self._add(status)
+            self.tell()
+
+    def tell(self) -> None:
+        """Say how far it is to whoever wants to know."""
+        if self.watch is not None:
+            self.watch(self.done, self.failed, self.total)
+
+
+def _plan(vary: Any, mechanism: Mechanism) -> Plan:
+    """Return the values that one parameter goes through; refuse several parameters, and what has no order."""
+    plan = Plan(vary, mechanism)
+    if len(plan.axes) != 1:
+        raise ModelError(
+            f"vary {', '.join(plan.dims) or 'is empty'}: a diagram goes over one parameter; for a map over two make a "
+            "Study"
+        )
+    only = plan.axes[0]
+    if only.name == SAMPLE and plan.marginals:
+        raise ModelError(f"vary {', '.join(plan.paths)}: a diagram goes through a grid or a list, not a distribution")
+    if only.labels or any(not np.issubdtype(np.asarray(values).dtype, np.number) for values in only.values.values()):
+        raise ModelError(f"vary {', '.join(plan.paths)}: a diagram goes over numbers; give a grid or a list of them")
+    return plan
+
+
+def _transient(value: Any) -> int:
+    return 0 if type(value) is int and value == 0 else whole("transient", value, MOST_PERIODS)
+
+
+def _names(given: Any, parameter: str) -> tuple[str, ...]:
+    """Return the channels to keep, each once."""
+    names = (given,) if isinstance(given, str) else tuple(given) if isinstance(given, list | tuple) else ()
+    if not names or not all(isinstance(name, str) for name in names):
+        raise ModelError(f"channels {show(given)} must be a list of channels, like ['slider.velocity.x']")
+    for name in names:
+        if names.count(name) > 1:
+            raise ModelError(f"channels: {show(name)} is given twice; give it once")
+        if name in (CONTACTS, END, parameter):
+            raise ModelError(f"channels: {show(name)} is no channel; give one like 'slider.velocity.x'")
+    return names

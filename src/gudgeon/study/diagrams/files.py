@@ -1,0 +1,65 @@
+"""Diagrams in files: a mechanism inside or by the name of its file, what varies in it, and the channels at the section.
+
+    model = "slider-crank.toml"          # or its tables below [model]
+    channels = ["slider.velocity.x"]
+    direction = "both"
+    [vary]
+    "B.fit.clearance" = { from = "0.05 mm", to = "0.5 mm", count = 300 }
+
+All else is what `Diagram` takes by the same name. Names of files are relative to the diagram's file. Where it does not
+say the tolerance, the table [simulation] of the mechanism does. Reading never runs code.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from gudgeon._describe import ModelError, in_lines, nearest, show
+from gudgeon._path import file_path, naming_file
+from gudgeon.model._toml import read_tables
+from gudgeon.study.diagrams.diagram import Diagram
+from gudgeon.study.files import check_sort, checked_name, model_of, stem, vary_of
+
+#: What `Diagram` takes by the same name.
+OPTIONS = ("period", "transient", "keep", "direction", "start", "chains", "rtol", "max_steps", "name")
+KEYS = ("model", *OPTIONS, "vary", "channels")
+_EXAMPLE = "engine.diagram.toml"
+#: How a key that is missing is written, for messages.
+_LINES = {
+    "model": 'model = "slider-crank.toml"',
+    "vary": '[vary] with "B.fit.clearance" = { from = "0.1 mm", to = "0.5 mm", count = 300 }',
+    "channels": 'channels = ["slider.velocity.x"], above the first table',
+}
+
+
+def read_diagram(path: str | os.PathLike[str]) -> Diagram:
+    """Read a diagram from a TOML file.
+
+    Raises
+    ------
+    ModelError
+        Something in the file, or in that of its mechanism, cannot be: the text names the file, the key, the value and
+        the remedy.
+    """
+    file = file_path(path, _EXAMPLE)
+    data = read_tables(file, "diagram", _EXAMPLE)
+    with naming_file(file):
+        _check_keys(data)
+    mechanism, run = model_of(data["model"], file)
+    with naming_file(file):
+        options: dict[str, Any] = {} if run.rtol is None else {"rtol": run.rtol}
+        options |= {key: data[key] for key in OPTIONS if key in data}
+        options["name"] = checked_name(options["name"]) if "name" in options else stem(file, "diagram")
+        made = Diagram(mechanism, vary_of(data["vary"]), data["channels"], **options)
+        made.file = str(file)
+        return made
+
+
+def _check_keys(data: Mapping[str, Any]) -> None:
+    check_sort(data, "diagram")
+    problems = [f"unknown key {show(key)}; {nearest(key, KEYS)}" for key in data if key not in KEYS]
+    problems += [f"{key} is missing; add {line}" for key, line in _LINES.items() if key not in data]
+    if problems:
+        raise ModelError(in_lines(problems))
