@@ -1,4 +1,6 @@
-"""The command line: `gudgeon run`, `study`, `check`, `info`, `plot`, `laws`, `schema`; one file a subcommand.
+"""The command line: `gudgeon run`, `study`, `diagram`, `orbit`, `check`, `info`, `plot`, `laws`, `schema`.
+
+One file a subcommand.
 
 Whatever is wrong with a file or an option is said in a few lines, with exit code 2; so is where a run was saved that
 could not be saved where it should be. A run that ended early is saved and gives exit code 1, or 130 after Ctrl-C. What
@@ -17,8 +19,10 @@ from typing import Annotated, Any
 import typer
 
 from gudgeon.cli.check import check
+from gudgeon.cli.diagram import diagram
 from gudgeon.cli.info import info
 from gudgeon.cli.laws import laws
+from gudgeon.cli.orbit import orbit
 from gudgeon.cli.plot import plot
 from gudgeon.cli.run import run
 from gudgeon.cli.schema import schema
@@ -27,7 +31,7 @@ from gudgeon.cli.study import study
 WRONG_INPUT, INTERNAL = 2, 70
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-for command in (run, study, check, info, plot, schema):
+for command in (run, study, diagram, orbit, check, info, plot, schema):
     app.command()(command)
 app.add_typer(laws, name="laws")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,18 @@ def writable(path: Path, instead: str) -> Path:
     if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
         raise ModelError(f"{path}: cannot be written; name another file with {instead}")
     return path
+
+
+def check_export(path: Path, check_format: Callable[[Path], None], option: str, others: Mapping[str, Path]) -> None:
+    """Refuse a file that cannot be written, by its format or its place, or that is one of the `others`."""
+    try:
+        check_format(path)
+    except ModelError as error:
+        raise ModelError(f"{option} {error}") from None
+    writable(path, option)
+    for what, other in others.items():
+        if os.path.realpath(path) == os.path.realpath(other):
+            raise ModelError(f"{option} {path} is {what}; name another file")
 
 
 def creatable(path: Path, instead: str) -> Path:

@@ -1,4 +1,4 @@
-"""gudgeon check: what can be said of a mechanism, or of a study, before it runs."""
+"""gudgeon check: what can be said of a mechanism, of a study or of a diagram, before it runs."""
 
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ from typing import Annotated
 import typer
 
 
-def check(file: Annotated[Path, typer.Argument(metavar="FILE", help="A mechanism or a study, as TOML.")]) -> None:
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A mechanism, a study or a diagram, as TOML.")],
+) -> None:
     """Validate FILE, assemble the mechanism, and count degrees of freedom and redundant constraints.
 
-    Of a study: its cases and measures, without computing any.
+    Of a study: its cases and measures; of a diagram: its values and channels, without computing any.
     """
     from rich.console import Console
 
     from gudgeon.cli._files import summary_table
     from gudgeon.model._toml import read_tables
 
-    lines = _study(file) if "model" in read_tables(file) else _mechanism(file)
+    data = read_tables(file)
+    lines = _mechanism(file) if "model" not in data else _diagram(file) if "channels" in data else _study(file)
     Console(highlight=False, markup=False).print(summary_table(lines))
 
 
@@ -40,3 +43,9 @@ def _study(file: Path) -> list[tuple[str, str]]:
     from gudgeon.study.summary import description
 
     return description(read_study(file))
+
+
+def _diagram(file: Path) -> list[tuple[str, str]]:
+    from gudgeon.study.diagrams.files import read_diagram
+
+    return read_diagram(file).summary()

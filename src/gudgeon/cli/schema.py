@@ -1,4 +1,4 @@
-"""gudgeon schema: the JSON schema of a mechanism's file, or of a study's."""
+"""gudgeon schema: the JSON schema of a mechanism's file, of a study's or of a diagram's."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import typer
 
 def schema(
     what: Annotated[
-        Literal["mechanism", "study"], typer.Argument(metavar="[mechanism|study]", help="Of which sort of file.")
+        Literal["mechanism", "study", "diagram"],
+        typer.Argument(metavar="[mechanism|study|diagram]", help="Of which sort of file."),
     ] = "mechanism",
 ) -> None:
-    """Print the JSON schema of a mechanism's file or a study's, for editors that check and complete as one writes."""
+    """Print the JSON schema of a mechanism's file, a study's or a diagram's, for editors that check as one writes."""
     import json
     from importlib import import_module
 
-    made = import_module("gudgeon.model.schema" if what == "mechanism" else "gudgeon.study.schema").schema()
+    modules = {"mechanism": "model.schema", "study": "study.schema", "diagram": "study.diagrams.schema"}
+    made = import_module(f"gudgeon.{modules[what]}").schema()
     print(json.dumps(made, indent=2, ensure_ascii=False))

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
 import os
-import signal
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from gudgeon.cli._files import check_export
+from gudgeon.cli._interrupts import signals_as_interrupts
 from gudgeon.cli._live import Live
 
 if TYPE_CHECKING:
@@ -54,12 +53,15 @@ def study(
     gc.enable()  # the command line does without, but this is no short program
     live = Live()
     try:
-        with _signals_as_interrupts():
+        with signals_as_interrupts():
             from gudgeon.study.files import read_study, stem
 
             made = read_study(file)
             target = store or file.with_name(f"{stem(file)}.study")
-            _check_export(export, file, target)
+            if export is not None:
+                from gudgeon.study.export import check_format
+
+                check_export(export, check_format, "--export", {"the study itself": file, "the store": target})
             if status:
                 _say_status(made, target, export)
                 return
@@ -69,42 +71,6 @@ def study(
         raise typer.Exit(INTERRUPTED) from None
     if live.failed:
         raise typer.Exit(SOME_FAILED)
-
-
-def _check_export(export: Path | None, file: Path, store: Path) -> None:
-    """Refuse a table that cannot be written, before anything is computed."""
-    if export is None:
-        return
-    from gudgeon._describe import ModelError
-    from gudgeon.cli._files import writable
-    from gudgeon.study.export import check_format
-
-    try:
-        check_format(export)
-    except ModelError as error:
-        raise ModelError(f"--export {error}") from None
-    writable(export, "--export")
-    for other, what in ((file, "the study itself"), (store, "the store")):
-        if os.path.realpath(export) == os.path.realpath(other):
-            raise ModelError(f"--export {export} is {what}; name another file")
-
-
-@contextlib.contextmanager
-def _signals_as_interrupts() -> Iterator[None]:
-    """Let the signals that ask a program to end do what Ctrl-C does; those that are ignored stay so (nohup)."""
-
-    def interrupt(number: int, frame: object) -> None:
-        raise KeyboardInterrupt
-
-    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {}
-    with contextlib.suppress(ValueError):  # only the main thread may
-        before = {n: signal.signal(n, interrupt) for n in numbers if signal.getsignal(n) is signal.SIG_DFL}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 def _compute(

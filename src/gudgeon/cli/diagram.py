@@ -1,0 +1,167 @@
+"""gudgeon diagram: compute the values of a diagram's file that are missing in its store; draw it, write it."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from gudgeon.cli._files import check_export
+from gudgeon.cli._interrupts import signals_as_interrupts
+from gudgeon.cli._live import Live
+from gudgeon.cli.study import INTERRUPTED, OTHERS, SOME_FAILED
+
+if TYPE_CHECKING:
+    from gudgeon.study.diagrams.diagram import Diagram
+    from gudgeon.study.outcomes import Outcomes
+    from gudgeon.study.tally import Memory
+
+#: Values that failed of which the error is shown.
+MOST_FAILURES = 20
+
+
+def diagram(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The diagram, as TOML.")],
+    store: Annotated[
+        Path | None, typer.Option(help="Where values are kept.  [default: FILE's name with .diagram, beside it]")
+    ] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Start over: remove what the store has.")] = False,
+    status: Annotated[bool, typer.Option("--status", help="Only say how many values are done.")] = False,
+    export: Annotated[
+        Path | None, typer.Option(help="Then write the values, one row for each period: .csv or .nc.")
+    ] = None,
+    plot: Annotated[Path | None, typer.Option(help="Then draw the first channel: .png, .pdf, .svg, ...")] = None,
+    channel: Annotated[str | None, typer.Option(help="Draw this channel, or contacts.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Threads, at most one per chain.")] = None,
+) -> None:
+    """Compute the orbit diagram in FILE: channels once per period, over a parameter; keep each value as it comes.
+
+    The same command again goes on where it was. Exit codes: 0 all done, 1 some values failed, 2 wrong input,
+    130 interrupted.
+    """
+    from gudgeon._describe import ModelError
+
+    if fresh and status:
+        raise ModelError("--fresh removes what --status would count; give one of them")
+    if channel is not None and plot is None:
+        raise ModelError("--channel says what to draw; name the picture by --plot")
+    gc.enable()  # the command line does without, but this is no short program
+    live = Live()
+    try:
+        with signals_as_interrupts():
+            from gudgeon.study.diagrams.files import read_diagram
+            from gudgeon.study.files import stem
+
+            made = read_diagram(file)
+            target = store or file.with_name(f"{stem(file, 'diagram')}.diagram")
+            _check(made, file, target, export, plot, channel)
+            if status:
+                _say_status(made, target, export, plot, channel)
+                return
+            with made.open(target, fresh=fresh) as outcomes:
+                with live.showing(made.name):
+                    made.complete(outcomes, workers=workers, watch=live.watch)
+                _report(made, outcomes, target, [("computed", live.effort)], export, plot, channel)
+    except KeyboardInterrupt:
+        print(f"interrupted: {live.counts}; the same command goes on", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED) from None
+    if live.failed:
+        raise typer.Exit(SOME_FAILED)
+
+
+def _check(
+    made: Diagram, file: Path, target: Path, export: Path | None, plot: Path | None, channel: str | None
+) -> None:
+    """Refuse files that cannot be written, before anything is computed."""
+    from gudgeon._describe import ModelError, nearest, show
+    from gudgeon.cli._files import picture_format
+    from gudgeon.study.diagrams.chains import CONTACTS
+    from gudgeon.study.diagrams.export import check_format
+
+    others = {"the diagram itself": file, "the store": target}
+    if export is not None:
+        check_export(export, check_format, "--export", others)
+    if plot is not None:
+        picture_format(plot, "--plot")
+        check_export(plot, lambda path: None, "--plot", others)
+    known = [*made.channels, CONTACTS]
+    if channel is not None and channel not in known:
+        raise ModelError(f"--channel {show(channel)} is not kept by this diagram; {nearest(channel, known)}")
+
+
+def _say_status(made: Diagram, target: Path, export: Path | None, plot: Path | None, channel: str | None) -> None:
+    from gudgeon.study.store import read
+    from gudgeon.study.tally import Memory
+
+    if not os.path.lexists(target):
+        _report(made, Memory(), target, [("note", "there is no store yet")], export, plot, channel)
+        return
+    with read(target, made.identity) as outcomes:
+        _report(made, outcomes, target, [], export, plot, channel)
+
+
+def _report(
+    made: Diagram,
+    outcomes: Outcomes | Memory,
+    target: Path,
+    more: list[tuple[str, str]],
+    export: Path | None,
+    plot: Path | None,
+    channel: str | None,
+) -> None:
+    """Write and draw what there is, sum it up, and list what failed."""
+    from rich.console import Console
+
+    from gudgeon.cli._files import summary_table
+    from gudgeon.study.diagrams.export import write
+
+    size = len(outcomes)  # asked first: somebody may add to it
+    cases = made.cases(outcomes)
+    failures = [(where, case) for where, case in cases.items() if case is not None and not case.done]
+    missing = sum(case is None for case in cases.values())
+    others = max(size - len(made) + missing, 0)
+    if export is not None or plot is not None:
+        table = made.dataset(outcomes)
+        if export is not None:
+            write(table, export)
+        if plot is not None:
+            _draw(table, channel, plot)
+    lines = [
+        *made.summary(),
+        *more,
+        ("done", str(len(made) - missing - len(failures))),
+        ("failed", str(len(failures))),
+        ("missing", str(missing)),
+        *([("others", f"{others} in the store, {OTHERS.replace('study', 'diagram')}")] if others else []),
+        ("store", str(target)),
+        *([("exported", str(export))] if export is not None else []),
+        *([("drawn", str(plot))] if plot is not None else []),
+    ]
+    Console(highlight=False, markup=False).print(summary_table(lines))
+    sys.stdout.flush()
+    for (direction, k), case in failures[:MOST_FAILURES]:
+        value = f"{made.parameter} = {made.values[k]:.12g} {made.unit}".rstrip()
+        print(f"{value}, {direction}, failed: {' '.join(case.error.split())}", file=sys.stderr)
+    if len(failures) > MOST_FAILURES:
+        print(f"... and {len(failures) - MOST_FAILURES} more; --export lists them all", file=sys.stderr)
+
+
+def _draw(table: object, channel: str | None, path: Path) -> None:
+    from io import BytesIO
+
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    from gudgeon.cli._files import picture_format, write
+    from gudgeon.plot.diagram import plot_diagram
+
+    figure = Figure(figsize=(7.0, 4.2), layout="constrained")
+    FigureCanvasAgg(figure)
+    plot_diagram(table, channel, figure.add_subplot())  # type: ignore[arg-type]
+    content = BytesIO()
+    figure.savefig(content, format=picture_format(path, "--plot"), dpi=200)
+    write(path, content.getvalue())

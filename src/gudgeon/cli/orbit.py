@@ -1,0 +1,58 @@
+"""gudgeon orbit: find a motion that repeats itself, with its multipliers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def orbit(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")],
+    changes: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="PATH=VALUE", help="Change a parameter: B.fit.clearance='0.1 mm'; repeatable."),
+    ] = None,
+    period: Annotated[
+        str | None, typer.Option(help="In s or with a unit: '12 ms'.  [default: that of the drive]")
+    ] = None,
+    revolutions: Annotated[int, typer.Option(min=1, help="Repeat after so many periods.")] = 1,
+    rtol: Annotated[float, typer.Option(help="Relative tolerance of a step.")] = 1e-12,
+    tolerance: Annotated[float, typer.Option(help="By how much it may miss itself, in parts of its size.")] = 1e-10,
+    output: Annotated[Path | None, typer.Option(help="Save one period of it, as netCDF.")] = None,
+) -> None:
+    """Find a motion of the mechanism in FILE that repeats itself, and say whether it is stable.
+
+    It begins where the motion is when it almost repeats itself. Exit codes: 0 found, 2 wrong input, or none is found.
+    """
+    from rich.console import Console
+
+    from gudgeon._path import naming_file
+    from gudgeon.analysis import periodic_orbit
+    from gudgeon.analysis._period import is_driven, period_of
+    from gudgeon.cli._changes import with_changes
+    from gudgeon.cli._files import summary_table, writable
+    from gudgeon.model.files import read_with_settings
+
+    mechanism = with_changes(read_with_settings(file)[0], changes or ())
+    if output is not None:
+        _check_output(writable(output, "--output"), file)
+    with naming_file(file):
+        whole = revolutions * period_of(mechanism, period) if is_driven(mechanism) else None
+        found = periodic_orbit(mechanism, period=whole, rtol=rtol, tolerance=tolerance)
+    lines = found.summary()
+    if output is not None:
+        found.run.save(output)
+        lines.append(("saved", str(output)))
+    Console(highlight=False, markup=False).print(summary_table(lines))
+
+
+def _check_output(output: Path, file: Path) -> None:
+    """Refuse to replace the model, and what is no saved run by its name."""
+    from gudgeon._describe import ModelError
+
+    if output.suffix.lower() != ".nc":
+        raise ModelError(f"--output {output}: a run is saved as netCDF; name it {output.stem}.nc")
+    if output.exists() and output.samefile(file):
+        raise ModelError(f"--output {output} is the mechanism itself; name another file")

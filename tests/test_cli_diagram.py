@@ -1,0 +1,193 @@
+"""gudgeon diagram, orbit and regime, called in this process: what they compute, what they say, and their exit codes."""
+
+import csv
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import jsonschema
+import numpy as np
+import pytest
+import xarray
+from PIL import Image
+
+import gudgeon as gd
+from study.oscillator import MODEL, PERIOD, PUSH, strobed
+
+DIAGRAM = f"""
+model = "m.toml"
+channels = ["m.position.x", "m.velocity.x"]
+transient = 3
+keep = 2
+direction = "both"
+rtol = 1e-10
+[vary]
+"{PUSH}" = {{ from = 0.4, to = 0.8, count = 3 }}
+"""
+
+
+@pytest.fixture
+def file(tmp_path):
+    (tmp_path / "m.toml").write_text(MODEL, encoding="utf-8")
+    path = tmp_path / "d.diagram.toml"
+    path.write_text(DIAGRAM, encoding="utf-8")
+    return path
+
+
+def said(out):
+    return dict(line.strip().split(maxsplit=1) for line in out.splitlines() if line[:1].strip())
+
+
+def test_a_diagram_is_computed_kept_drawn_and_written(call, file, tmp_path):
+    code, out, _ = call("diagram", "d.diagram.toml", "--export", "out.csv", "--plot", "out.png")
+    assert code == 0
+    lines = said(out)
+    assert (lines["diagram"], lines["done"], lines["failed"], lines["missing"]) == ("d", "6", "0", "0")
+    assert lines["computed"].startswith("6 in ")
+    names = ["d.diagram", "d.diagram.toml", "m.toml", "out.csv", "out.png"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == names
+    with open("out.csv", encoding="utf-8", newline="") as opened:
+        rows = list(csv.DictReader(opened))
+    assert list(rows[0]) == [
+        PUSH, "direction", "period", "m.position.x", "m.velocity.x", "contacts", "status", "error",
+    ]  # fmt: skip
+    assert [(row[PUSH], row["period"]) for row in rows[:6]] == [(a, p) for a in ("0.4", "0.6", "0.8") for p in "45"]
+    found = [float(row["m.position.x"]) for row in rows if row["direction"] == "forward"]
+    assert found == pytest.approx(strobed([0.4, 0.6, 0.8], 5)[:, 3:].ravel().tolist(), abs=1e-7)
+    with Image.open("out.png") as picture:
+        assert picture.size == (1400, 840)
+        colours = np.asarray(picture.convert("RGB")).reshape(-1, 3)
+    for colour in ("#1f5f99", "#d9761a"):  # forward, backward
+        assert (colours == [int(colour[k : k + 2], 16) for k in (1, 3, 5)]).all(axis=1).any()
+
+    before = Path("out.csv").read_bytes()
+    code, out, _ = call("diagram", "d.diagram.toml", "--export", "out.csv")
+    assert code == 0 and said(out)["computed"] == "none, all were there"
+    assert Path("out.csv").read_bytes() == before
+    assert call("diagram", "d.diagram.toml", "--status", "--export", "out.nc")[0] == 0
+    with xarray.open_dataset("out.nc", engine="scipy") as table:
+        assert table["m.position.x"].sel(direction="forward").values.ravel().tolist() == found
+        assert table["m.position.x"].attrs["units"] == "m"
+
+
+def test_status_fresh_and_a_store_of_its_own(call, file):
+    code, out, _ = call("diagram", "d.diagram.toml", "--status")
+    assert (code, said(out)["missing"], said(out)["note"]) == (0, "6", "there is no store yet")
+    assert call("diagram", "d.diagram.toml", "--store", "s.db")[0] == 0
+    assert said(call("diagram", "d.diagram.toml", "--status", "--store", "s.db")[1])["done"] == "6"
+    assert said(call("diagram", "d.diagram.toml", "--store", "s.db", "--fresh")[1])["computed"].startswith("6 in ")
+    (file.parent / "other.toml").write_text(DIAGRAM, encoding="utf-8")
+    code, _, err = call("diagram", "other.toml", "--store", "s.db")
+    assert code == 2 and "is the store of the diagram 'd', not of 'other'" in err
+
+
+def test_interrupted(call, file, monkeypatch):
+    from gudgeon.cli._live import Live
+
+    watch = Live.watch
+
+    def interrupt(self, done, failed, total):
+        watch(self, done, failed, total)
+        if done == 2:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Live, "watch", interrupt)
+    code, _, err = call("diagram", "d.diagram.toml", "--workers", "1")
+    assert code == 130 and "interrupted: 2 of 6 done, 0 failed; the same command goes on" in err
+    monkeypatch.undo()
+    monkeypatch.chdir(file.parent)
+    assert said(call("diagram", "d.diagram.toml")[1])["computed"].startswith("4 in ")
+
+
+def test_failures_are_listed(call, file):
+    file.write_text(
+        DIAGRAM.replace(f'"{PUSH}" = {{ from = 0.4, to = 0.8, count = 3 }}', '"s.stiffness" = [1, 1e9]').replace(
+            "rtol", "max_steps = 5000\nrtol"
+        ),
+        encoding="utf-8",
+    )
+    code, out, err = call("diagram", "d.diagram.toml", "--export", "out.csv")
+    assert code == 1 and said(out)["failed"] == "2"
+    assert "s.stiffness = 1000000000 N/m, forward, failed: mechanism oscillator: its motion has taken all steps" in err
+    assert ',failed,"mechanism oscillator: its motion' in Path("out.csv").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("channels", "chanels", "unknown key 'chanels'; did you mean 'channels'"),
+        ('model = "m.toml"', "", "model is missing; add model ="),
+        ('"m.toml"', '"n.toml"', "model 'n.toml': there is no such file"),
+        (f'"{PUSH}"', PUSH, "must stand in quotes"),
+        ("keep = 2", "keep = 2.5", "keep 2.5 must be a whole number"),
+        ("transient", "period = 1.0\ntransient", "load push has the period 3.92699 s, of which it is no multiple"),
+        ("[vary]", "[measure]\n[vary]", "is a study, not a diagram, since it has measure; compute it by gudgeon study"),
+        (DIAGRAM, MODEL, "is a mechanism, not a diagram"),
+        (DIAGRAM, "=", "d.diagram.toml"),
+    ],
+)
+def test_wrong_files(call, file, old, new, message):
+    file.write_text(DIAGRAM.replace(old, new), encoding="utf-8")
+    code, out, err = call("diagram", "d.diagram.toml")
+    assert (code, out) == (2, "") and err.startswith("error: d.diagram.toml") and message in err
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--export", "out.txt"], "--export out.txt: '.txt' is not known; name it .csv or .nc"),
+        (["--export", "no/out.csv"], "the folder no does not exist"),
+        (["--plot", "out.xyz"], "--plot out.xyz: '.xyz' is not a known sort of picture"),
+        (["--channel", "contacts"], "name the picture by --plot"),
+        (["--plot", "out.png", "--channel", "m.angle"], "--channel 'm.angle' is not kept by this diagram"),
+        (["--fresh", "--status"], "--fresh removes what --status would count"),
+    ],
+)
+def test_wrong_options(call, file, options, message):
+    code, out, err = call("diagram", "d.diagram.toml", *options)
+    assert (code, out) == (2, "") and message in err
+
+
+def test_check_and_schema(call, file):
+    code, out, _ = call("check", "d.diagram.toml")
+    assert code == 0 and said(out)["direction"] == "forward and backward"
+    valid = jsonschema.Draft202012Validator(json.loads(call("schema", "diagram")[1])).is_valid
+    assert valid(tomllib.loads(DIAGRAM))
+    assert not valid(tomllib.loads(DIAGRAM.replace('"both"', '"up"')))
+    assert not valid(tomllib.loads(DIAGRAM.replace("channels", "chanels")))
+
+
+# ---------------------------------------------------------------------------------------------------- orbit and regime
+
+
+def test_an_orbit(call, file):
+    """The push is small: multipliers of the linear oscillator, exp(-(0.1 +- i sqrt(0.99)) T)."""
+    code, out, err = call("orbit", "m.toml", "--set", f"{PUSH}=1e-4", "--output", "orbit.nc")
+    lines = said(out)
+    assert (code, err, lines["stable"], lines["period"]) == (0, "", "yes", f"{PERIOD:.6g} s")
+    size = float(re.search(r"\(\|(.*?)\|\)", lines["multipliers"])[1])
+    assert size == pytest.approx(np.exp(-0.1 * PERIOD), rel=1e-3)
+    run = gd.load("orbit.nc")
+    x = run.values("m.position.x")[0]
+    assert run.time[-1] == pytest.approx(PERIOD) and x[-1] == pytest.approx(x[0], abs=1e-12)
+    response = 1e-4 / (1.0 - 1.6**2 + 0.32j)
+    assert x[0] == pytest.approx(response.imag, rel=1e-5)
+    twice = said(call("orbit", "m.toml", "--revolutions", "2")[1])
+    assert twice["period"] == f"{2.0 * PERIOD:.6g} s"
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--period", "1 s"], "load push has the period 3.92699 s"),
+        (["--period", "-1"], "period"),
+        (["--set", f"{PUSH}=0", "--set", "push.force.x=1"], "overlap|part of the first"),
+        (["--set", "push.force.x=1"], "nothing drives it over time"),
+        (["--output", "m.toml"], "a run is saved as netCDF"),
+        (["--rtol", "1"], "rtol 1 must lie between"),
+    ],
+)
+def test_wrong_orbits(call, file, options, message):
+    code, out, err = call("orbit", "m.toml", *options)
+    assert (code, out) == (2, "") and re.search(message, err)
