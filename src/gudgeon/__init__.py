@@ -98,6 +98,7 @@ if TYPE_CHECKING:
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
+    from gudgeon.study.basins import attractors
     from gudgeon.study.diagrams import Diagram
     from gudgeon.study.distributions import Distribution, Normal, Uniform
     from gudgeon.study.measures import (
@@ -105,6 +106,7 @@ if TYPE_CHECKING:
         ContactTime,
         Departure,
         EnergyLost,
+        Exponent,
         HardestImpact,
         ImpactRate,
         Impacts,
@@ -117,6 +119,7 @@ if TYPE_CHECKING:
         Percentile,
         Power,
         Regime,
+        Strobed,
         measure,
     )
     from gudgeon.study.optimise import Optimum, optimise
@@ -157,6 +160,7 @@ _LATER = {
     "ContactTime": "gudgeon.study.measures",
     "Departure": "gudgeon.study.measures",
     "EnergyLost": "gudgeon.study.measures",
+    "Exponent": "gudgeon.study.measures",
     "HardestImpact": "gudgeon.study.measures",
     "ImpactRate": "gudgeon.study.measures",
     "Impacts": "gudgeon.study.measures",
@@ -170,7 +174,9 @@ _LATER = {
     "Power": "gudgeon.study.measures",
     "Regime": "gudgeon.study.measures",
     "RMS": "gudgeon.study.measures",
+    "Strobed": "gudgeon.study.measures",
     "measure": "gudgeon.study.measures",
+    "attractors": "gudgeon.study.basins",
 }
 
 
@@ -211,6 +217,7 @@ __all__ = [
     "EnergyLost",
     "EquivalentPower",
     "Esdu78035",
+    "Exponent",
     "FiniteBearing",
     "Flores",
     "Force",
@@ -279,6 +286,7 @@ __all__ = [
     "SphericalSqueeze",
     "SpringDamper",
     "Stop",
+    "Strobed",
     "Study",
     "Table",
     "TableCompliance",
@@ -290,6 +298,7 @@ __all__ = [
     "Universal",
     "ZhiyingQishao",
     "Zip",
+    "attractors",
     "branch",
     "compare_laws",
     "compliance_law",

@@ -19,26 +19,27 @@ PUSH = "push.force.x.amplitude"
 
 def oscillator(amplitude=0.4, frequency=FREQUENCY):
     """The mass, pushed by A sin(w t)."""
+    end = {"m": (0.0, 0.0)}  # in the body's axes, so that it may start elsewhere
     return gd.Mechanism(
         "oscillator",
-        [gd.Body("m", mass=1.0, inertia=1.0, velocity=(0.0, 0.0))],
+        [gd.Body("m", mass=1.0, inertia=1.0, position=(0.0, 0.0), velocity=(0.0, 0.0))],
         [gd.Translational("guide", "ground", "m", axis=(1, 0))],
         loads=[
-            gd.SpringDamper("across", "ground", "m", ((0, 1), (0, 0)), stiffness=4.0, free_length=1.0),
-            gd.SpringDamper("s", "ground", "m", ((-5, 0), (0, 0)), stiffness=1.0, damping=0.2, free_length=5.0),
+            gd.SpringDamper("across", "ground", "m", ((0, 1), end), stiffness=4.0, free_length=1.0),
+            gd.SpringDamper("s", "ground", "m", ((-5, 0), end), stiffness=1.0, damping=0.2, free_length=5.0),
             gd.Force("push", "m", (gd.Harmonic(amplitude, frequency), 0.0)),
         ],
     )
 
 
-def strobed(amplitudes, periods):
+def strobed(amplitudes, periods, state=(0.0, 0.0)):
     """Positions at the end of each period, for one amplitude after the other, each from where the last was left."""
 
     def rates(t, y, amplitude):
         x, v = y
         return [v, -x - 4.0 * x * (1.0 - 1.0 / math.sqrt(1.0 + x * x)) - 0.2 * v + amplitude * math.sin(FREQUENCY * t)]
 
-    state, found = [0.0, 0.0], []
+    found = []
     for amplitude in amplitudes:
         times = PERIOD * np.arange(1, periods + 1)
         solution = solve_ivp(

@@ -34,6 +34,8 @@ EXAMPLES = {
     "departure": gd.Departure("slider.position.x"),
     "power": gd.Power("motor", peak=True),
     "regime": gd.Regime("crank", period="50 us"),
+    "strobed": gd.Strobed("slider.velocity.x", period="2 ms"),
+    "exponent": gd.Exponent(period="1 ms", periods=3, transient=1),
 }
 FIELD = MeasureFamily(Measure, MEASURES)
 every = pytest.mark.parametrize("measure", EXAMPLES.values(), ids=EXAMPLES)
@@ -77,7 +79,8 @@ def test_before_anything_is_computed(measure, runs):
 def test_names_and_keys_tell_measures_apart(measure):
     fields = {name: value for name, value in fields_of(measure).items() if "revolutions" not in name}
     others = [other for other in EXAMPLES.values() if other is not measure]
-    for other in (*others, type(measure)(**{**fields, "window": (0.0, 0.004)})):
+    change = {"window": (0.0, 0.004)} if hasattr(measure, "window") else {"periods": 4.0}
+    for other in (*others, type(measure)(**{**fields, **change})):
         assert other.name != measure.name
         assert canonical(other) != canonical(measure)
     assert pickle.loads(pickle.dumps(measure)) == measure

@@ -73,9 +73,14 @@ def all_neighbours(start: Start) -> int:
 
 def make_neighbours(start: Start, rtol: float, atol: float, count: int) -> Neighbours:
     """Return room for neighbours of a motion; refuse one that has none."""
+    check_free(start)
+    return Neighbours(start, 1.0, rtol, atol, count)
+
+
+def check_free(start: Start) -> None:
+    """Refuse a mechanism that has no other motion than one."""
     if start.freedom == 0:
         raise ModelError(
             f"mechanism {start.compiled.mechanism.name}: all of its motion is prescribed, so that nothing can depart "
             "from it; give a joint play, rubber or oil, or remove a drive"
         )
-    return Neighbours(start, 1.0, rtol, atol, count)

@@ -4,6 +4,7 @@ Without axes they make new ones. Matplotlib is imported when something is drawn.
 """
 
 from gudgeon.plot.animation import animate
+from gudgeon.plot.categories import plot_categories, plot_regimes
 from gudgeon.plot.channels import plot
 from gudgeon.plot.diagram import plot_diagram
 from gudgeon.plot.film import plot_film, plot_orbit_film, plot_pressure
@@ -21,6 +22,7 @@ from gudgeon.plot.tornado import plot_tornado
 __all__ = [
     "animate",
     "plot",
+    "plot_categories",
     "plot_diagram",
     "plot_film",
     "plot_heat_map",
@@ -34,6 +36,7 @@ __all__ = [
     "plot_parallel",
     "plot_portrait",
     "plot_pressure",
+    "plot_regimes",
     "plot_scatter_matrix",
     "plot_tornado",
 ]

@@ -10,6 +10,7 @@ from gudgeon.study.measures.averages import Percentile as Percentile
 from gudgeon.study.measures.contact_time import ContactTime as ContactTime
 from gudgeon.study.measures.departure import Departure as Departure
 from gudgeon.study.measures.energy_lost import EnergyLost as EnergyLost
+from gudgeon.study.measures.exponent import Exponent as Exponent
 from gudgeon.study.measures.extremes import Maximum as Maximum
 from gudgeon.study.measures.extremes import Minimum as Minimum
 from gudgeon.study.measures.extremes import Peak as Peak
@@ -20,6 +21,7 @@ from gudgeon.study.measures.impacts import ImpactRate as ImpactRate
 from gudgeon.study.measures.impacts import Impacts as Impacts
 from gudgeon.study.measures.power import Power as Power
 from gudgeon.study.measures.regime import Regime as Regime
+from gudgeon.study.measures.strobed import Strobed as Strobed
 from gudgeon.study.measures.written_in_python import WrittenMeasure as WrittenMeasure
 from gudgeon.study.measures.written_in_python import measure as measure
 
@@ -40,6 +42,8 @@ MEASURES: tuple[type[Measure], ...] = (
     Departure,
     Power,
     Regime,
+    Strobed,
+    Exponent,
 )
 
 

@@ -51,6 +51,9 @@ class Measure(Member):
         "deviation": "departure",
         "chaos": "regime",
         "periodicity": "regime",
+        "lyapunov": "exponent",
+        "section": "strobed",
+        "poincare": "strobed",
     }
     kind: ClassVar[str]
 
