@@ -1,4 +1,4 @@
-"""The command line: `gudgeon run`, `study`, `diagram`, `orbit`, `check`, `info`, `plot`, `laws`, `schema`.
+"""The command line: `gudgeon run`, `study`, `diagram`, `orbit`, `regime`, `check`, `info`, `plot`, `laws`, `schema`.
 
 One file a subcommand.
 
@@ -24,6 +24,7 @@ from gudgeon.cli.info import info
 from gudgeon.cli.laws import laws
 from gudgeon.cli.orbit import orbit
 from gudgeon.cli.plot import plot
+from gudgeon.cli.regime import regime
 from gudgeon.cli.run import run
 from gudgeon.cli.schema import schema
 from gudgeon.cli.study import study
@@ -31,7 +32,7 @@ from gudgeon.cli.study import study
 WRONG_INPUT, INTERNAL = 2, 70
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-for command in (run, study, diagram, orbit, check, info, plot, schema):
+for command in (run, study, diagram, regime, orbit, check, info, plot, schema):
     app.command()(command)
 app.add_typer(laws, name="laws")
 

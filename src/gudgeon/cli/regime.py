@@ -1,0 +1,77 @@
+"""gudgeon regime: whether a motion is periodic, quasi-periodic or chaotic, with the evidence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from gudgeon.model.mechanism import Mechanism
+
+ENDED_EARLY, INTERRUPTED = 1, 130
+
+
+def regime(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")],
+    changes: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="PATH=VALUE", help="Change a parameter: B.fit.clearance='0.1 mm'; repeatable."),
+    ] = None,
+    period: Annotated[
+        str | None, typer.Option(help="In s or with a unit: '12 ms'.  [default: that of the drive]")
+    ] = None,
+    periods: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many periods are looked at.")] = 500,
+    transient: Annotated[int, typer.Option(min=0, max=10_000_000, help="How many come before that.")] = 100,
+    of: Annotated[str | None, typer.Option(help="The body or joint whose motion counts.  [default: all]")] = None,
+    rtol: Annotated[float, typer.Option(help="Relative tolerance of a step.")] = 1e-8,
+    exponent: Annotated[bool, typer.Option(help="Also compute the largest Lyapunov exponent.")] = True,
+) -> None:
+    """Say whether the motion of the mechanism in FILE is periodic, quasi-periodic or chaotic, and why.
+
+    Exit codes: 0 said, 1 the motion could not be followed to its end, 2 wrong input, 130 interrupted.
+    """
+    from rich.console import Console
+
+    from gudgeon._arguments import within
+    from gudgeon._path import naming_file
+    from gudgeon.analysis import lyapunov
+    from gudgeon.analysis._period import period_of
+    from gudgeon.cli._changes import with_changes
+    from gudgeon.cli._files import summary_table
+    from gudgeon.model.files import read_with_settings
+
+    mechanism = with_changes(read_with_settings(file)[0], changes or ())
+    within("--rtol", rtol, 1e-14, 1e-1)
+    with naming_file(file):
+        strobe = period_of(mechanism, period)
+        evidence = {}
+        if exponent:
+            found = lyapunov(mechanism, period=strobe, periods=periods, transient=transient, rtol=rtol)
+            low, high = found.intervals[0]
+            evidence = {"exponent": float(found.exponents[0]), "interval": (float(low), float(high))}
+        lines = _verdict(mechanism, strobe, periods, transient, of, rtol, evidence)
+    Console(highlight=False, markup=False).print(summary_table([("mechanism", mechanism.name), *lines]))
+
+
+def _verdict(
+    mechanism: Mechanism, period: float, periods: int, transient: int, of: str | None, rtol: float, evidence: dict
+) -> list[tuple[str, str]]:
+    """Simulate a mechanism, kept once per period, and return what its regime is, line by line."""
+    import sys
+    import warnings
+
+    import numpy as np
+
+    from gudgeon.analysis import regime as judge
+    from gudgeon.simulate import SimulationWarning, simulate
+
+    times = period * np.arange(transient, transient + periods + 1)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", SimulationWarning)  # it is said below
+        run = simulate(mechanism, float(times[-1]), times=times, rtol=rtol, max_steps=10**12)
+    if run.status != "complete":
+        print(f"not complete: {run.reason}", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED if run.status == "interrupted" else ENDED_EARLY)
+    return judge(run, period, of=of, phase=float(times[0]), **evidence).summary()
