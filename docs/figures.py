@@ -40,6 +40,18 @@ def main() -> None:
     rubber()
     double_wishbone()
     four_bar_tolerances()
+    rattle()
+
+
+def rattle() -> None:
+    """Draw the orbit diagram of the mass at a stop, of the examples."""
+    import gudgeon as gd
+
+    figure, (ax,) = _figure(1, (7.0, 4.2))
+    diagram = gd.Diagram.read(IMAGES.parents[1] / "examples" / "rattle.diagram.toml")
+    diagram.run()
+    diagram.plot("mass.position.x", ax)
+    _save(figure, "rattle.png")
 
 
 def rubber() -> None:

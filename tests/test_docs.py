@@ -95,8 +95,9 @@ def test_pages_with_examples_are_found():
     assert {"README", "docs/tutorial", "docs/extend"} <= {label(page) for page in PAGES if blocks(page, "python")}
 
 
-def test_the_commands_of_studies_work_one_after_the_other(tmp_path, monkeypatch, capsys):
-    page = ROOT / "docs" / "studies.md"
+@pytest.mark.parametrize("name", ["studies", "diagrams"])
+def test_the_commands_of_studies_work_one_after_the_other(name, tmp_path, monkeypatch, capsys):
+    page = ROOT / "docs" / f"{name}.md"
     monkeypatch.chdir(folder(page, tmp_path))
     lines = [line for _, text in blocks(page, "console") for line in text.splitlines()]
     assert len(lines) >= 4

@@ -131,7 +131,6 @@ def run():
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({}, "mechanism oscillator: it has no drive of constant speed, so there is no period to strobe by; give one"),
         ({"period": 0.0}, "period 0.0 must be a positive number"),
         ({"period": "3 m"}, "period"),
         ({"period": 1e9}, "a section of 1 points says nothing"),
@@ -173,6 +172,21 @@ def test_drives_give_the_period():
     both = gd.Mechanism("both", bodies, pins, drives=drives).simulate(until=1.0)
     with pytest.raises(gd.ModelError, match="drives of several speeds, so there is no period to strobe by; give one"):
         gd.regime(both)
+
+
+def test_harmonic_loads_give_the_period():
+    """Where nothing is driven; several of them, or none, do not."""
+    assert gd.regime(oscillator(2.0).simulate(until=10.0)).strobe == pytest.approx(math.pi)
+    spring, push = oscillator(2.0).loads
+    other = gd.Force("other", "m", (gd.Harmonic(0.1, 3.0), 0.0))
+    for loads, said in (
+        ([spring, push, other], "loads of several frequencies"),
+        ([spring], "no drive of constant speed"),
+    ):
+        with pytest.raises(
+            gd.ModelError, match=f"mechanism oscillator: it has {said}, so there is no period to strobe"
+        ):
+            gd.regime(oscillator(2.0).with_(loads=loads).simulate(until=1.0))
 
 
 def test_a_study_of_regimes():

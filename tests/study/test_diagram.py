@@ -4,9 +4,11 @@ import shutil
 
 import numpy as np
 import pytest
+from matplotlib import pyplot
 
 import gudgeon as gd
 from gudgeon.papers import flores2004
+from gudgeon.plot import plot_diagram
 from gudgeon.study.store import Store
 from study.oscillator import PERIOD, PUSH, oscillator, strobed
 
@@ -160,7 +162,7 @@ def test_stores_of_others_are_refused(tmp_path):
     [
         ({"vary": {PUSH: [0.4], "s.stiffness": [1.0]}}, "a diagram goes over one parameter; .* make a Study"),
         ({"vary": {PUSH: []}}, "the list is empty"),
-        ({"vary": {PUSH: gd.Normal(1.0, 0.1)}}, "samples is missing|not a distribution"),
+        ({"vary": {PUSH: gd.Normal(1.0, 0.1)}}, "goes through a grid or a list, not a distribution"),
         ({"vary": {"push.force.x.amplitud": [1.0]}}, "did you mean"),
         ({"vary": {"push.body": ["m"]}}, "goes over numbers"),
         ({"channels": "m.positon.x"}, "channels: .*did you mean 'm.position"),
@@ -188,6 +190,31 @@ def test_a_period_that_the_drive_does_not_have():
     made = gd.Diagram(machine, {"motor.speed": ["-5000 rpm"]}, "slider.velocity.x", period="10 ms", **FEW)
     with pytest.raises(gd.ModelError, match="drive motor is not back where it was"):
         made.run()
+
+
+# -------------------------------------------------------------------------------------------------------------- drawn
+
+
+def test_a_diagram_is_drawn():
+    made = gd.Diagram(
+        oscillator(), {"s.stiffness": [1.0, 1e9, 1500.0]}, "m.position.x", direction="both", max_steps=5000, **FEW
+    )  # fmt: skip
+    table = made.run()
+    ax = made.plot()
+    lines = {line.get_gid(): line for line in ax.get_lines()}
+    for direction in ("forward", "backward"):
+        x, y = lines[direction].get_data()
+        np.testing.assert_array_equal(x, np.repeat([1.0, 1e9, 1500.0], 2))
+        assert y == pytest.approx(1e3 * table["m.position.x"].sel(direction=direction).values.ravel(), nan_ok=True)
+    assert lines["forward"].get_color() != lines["backward"].get_color()
+    assert lines["failed"].get_xdata().tolist() == [1e9]
+    assert (ax.get_xlabel(), ax.get_ylabel()) == ("s.stiffness in N/m", "m.position.x at the section in mm")
+    assert plot_diagram(table, "contacts").get_ylabel() == "contacts per period"
+    with pytest.raises(gd.ModelError, match=r"there is no channel 'm\.angle' in this diagram"):
+        plot_diagram(table, "m.angle")
+    with pytest.raises(gd.ModelError, match="is not the outcome of a diagram"):
+        plot_diagram(table.drop_attrs())
+    pyplot.close("all")
 
 
 def test_nothing_to_draw_yet():

@@ -28,7 +28,8 @@ def period_of(mechanism: Mechanism, period: float | str | None) -> float:
         found = {abs(float(law.frequency)) for law in laws if law.frequency}
     if len(found) == 1:
         return 2.0 * pi / found.pop()
-    why = "no drive of constant speed" if not found else "several speeds, or frequencies"
+    several = "drives of several speeds" if mechanism.drives else "loads of several frequencies"
+    why = several if found else "no drive of constant speed"
     raise ModelError(
         f"mechanism {mechanism.name}: it has {why}, so there is no period to strobe by; give one, like period='12 ms'"
     )

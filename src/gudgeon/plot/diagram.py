@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 DIRECTIONS = {"forward": BLUE, "backward": ORANGE}
 #: Diameters of dots in points: of few and of many values; from how many dots on they are kept as pixels in a PDF.
 LARGEST, SMALLEST, MANY = 3.0, 0.6, 20_000
+#: By how much dots below others are larger, so that both are seen where they coincide.
+BELOW = 1.7
 #: What stands beside the channels.
 OTHERS = ("contacts", "status", "error")
 
@@ -46,10 +48,12 @@ def plot_diagram(table: xarray.Dataset, channel: str | None = None, ax: Axes | N
     ax = axes(ax, (7.0, 4.2))
     count = int(table.sizes[parameter])
     size = float(np.clip(300.0 / max(count, 1), SMALLEST, LARGEST))
-    for direction in table["direction"].values:
+    several = table.sizes["direction"] > 1
+    for n, direction in enumerate(table["direction"].values):
         values = upwards.of(table[name].sel(direction=direction).transpose(parameter, "period").values)
         ax.plot(
-            np.repeat(over.places, values.shape[1]), values.ravel(), linestyle="", marker="o", markersize=size,
+            np.repeat(over.places, values.shape[1]), values.ravel(), linestyle="", marker="o",
+            markersize=size * BELOW if several and n == 0 else size,
             markeredgewidth=0.0, color=DIRECTIONS.get(str(direction), GREY), label=str(direction), gid=str(direction),
             rasterized=values.size > MANY,
         )  # fmt: skip
@@ -62,7 +66,7 @@ def plot_diagram(table: xarray.Dataset, channel: str | None = None, ax: Axes | N
     over.show_on(ax.xaxis)
     ax.set_ylabel(upwards.label(f"{name} per period" if name == "contacts" else f"{name} at the section"))
     tidy(ax)
-    if table.sizes["direction"] > 1 or len(failed):
+    if several or len(failed):
         legend = ax.legend(fontsize=9, frameon=False, loc="lower left", bbox_to_anchor=(0.0, 1.0), ncols=3)
         for line in legend.get_lines():
             line.set_markersize(5.0)

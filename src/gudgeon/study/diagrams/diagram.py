@@ -25,9 +25,10 @@ from gudgeon.study.case import Case
 from gudgeon.study.compute import Outcome
 from gudgeon.study.diagrams.chains import BACKWARD, BOTH, CONTACTS, END, FORWARD, chains_of, follow, keys_of
 from gudgeon.study.diagrams.strobing import Strobe, check_period
+from gudgeon.study.distributions import is_distribution
 from gudgeon.study.execution import compute_here, cores
 from gudgeon.study.measures._number import ChannelNumber, number_of
-from gudgeon.study.plan import SAMPLE, Plan
+from gudgeon.study.plan import Plan
 from gudgeon.study.replacement import Replacement
 from gudgeon.study.store import DIAGRAM, Store, read
 from gudgeon.study.tally import Memory
@@ -368,6 +369,9 @@ class _Count:
 
 def _plan(vary: Any, mechanism: Mechanism) -> Plan:
     """Return the values that one parameter goes through; refuse several parameters, and what has no order."""
+    for path, entry in vary.items() if isinstance(vary, Mapping) else ():
+        if is_distribution(entry) or (isinstance(entry, Mapping) and "distribution" in entry):
+            raise ModelError(f"vary {path}: a diagram goes through a grid or a list, not a distribution")
     plan = Plan(vary, mechanism)
     if len(plan.axes) != 1:
         raise ModelError(
@@ -375,8 +379,6 @@ def _plan(vary: Any, mechanism: Mechanism) -> Plan:
             "Study"
         )
     only = plan.axes[0]
-    if only.name == SAMPLE and plan.marginals:
-        raise ModelError(f"vary {', '.join(plan.paths)}: a diagram goes through a grid or a list, not a distribution")
     if only.labels or any(not np.issubdtype(np.asarray(values).dtype, np.number) for values in only.values.values()):
         raise ModelError(f"vary {', '.join(plan.paths)}: a diagram goes over numbers; give a grid or a list of them")
     return plan
