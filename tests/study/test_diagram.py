@@ -142,6 +142,22 @@ def test_what_fails_is_recorded_and_the_chain_goes_on():
     np.testing.assert_array_equal(table["m.position.x"].values[0, [0, 2]], without["m.position.x"].values[0])
 
 
+def test_a_journal_beyond_the_film_of_a_smaller_clearance():
+    """A film without contact has no room for it; the other way there is."""
+    film = gd.Lubricated("10 mm", clearance="40 um", length="10 mm", viscosity="16 mPa s", film=gd.ShortBearing())
+    rotor = gd.Mechanism(
+        "rotor",
+        [gd.Body("shaft", mass=1.0, inertia=1e-3)],
+        [gd.Revolute("B", "ground", "shaft", at=(0.0, 0.0), fit=film)],
+        drives=[gd.Drive("motor", "B", speed="300 rad/s")],
+        loads=[gd.Force("load", "shaft", (0.0, -400.0))],
+    )
+    vary = {"B.fit.clearance": ["40 um", "30 um"]}
+    table = gd.Diagram(rotor, vary, "B.eccentricity", transient=20, keep=1, direction="both").run()
+    assert table["status"].values.tolist() == [["done", "failed"], ["done", "done"]]
+    assert "go through the values the other way, in smaller steps" in str(table["error"].values[0, 1])
+
+
 def test_stores_of_others_are_refused(tmp_path):
     store = tmp_path / "d.db"
     diagram([0.4], name="one").run(store)
@@ -214,6 +230,18 @@ def test_a_diagram_is_drawn():
         plot_diagram(table, "m.angle")
     with pytest.raises(gd.ModelError, match="is not the outcome of a diagram"):
         plot_diagram(table.drop_attrs())
+    pyplot.close("all")
+
+
+def test_several_parameters_with_one_value():
+    """The diagram of both springs is drawn over the first, and has both."""
+    both = {"springs": {"paths": ["s.stiffness", "across.stiffness"], "values": [1.0, 2.0]}}
+    made = gd.Diagram(oscillator(), both, "m.position.x", **FEW)
+    table = made.run()
+    assert table["m.position.x"].dims == ("direction", "springs", "period")
+    assert table["across.stiffness"].values.tolist() == [1.0, 2.0]
+    ax = made.plot()
+    assert ax.get_xlabel() == "s.stiffness in N/m" and ax.get_lines()[0].get_xdata().tolist() == [1.0, 1.0, 2.0, 2.0]
     pyplot.close("all")
 
 

@@ -42,7 +42,8 @@ def plot_diagram(table: xarray.Dataset, channel: str | None = None, ax: Axes | N
     """
     name = _channel(checked(table), channel)
     parameter = str(table.attrs["parameter"])
-    over = along(table, parameter)
+    paths = [str(path) for path in table.coords if table[path].dims == (parameter,)]
+    over = along(table, parameter, paths[0])
     units = str(table[name].attrs.get("units", ""))
     upwards = scale(units, table[name].values)
     ax = axes(ax, (7.0, 4.2))

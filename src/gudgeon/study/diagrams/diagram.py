@@ -302,33 +302,9 @@ class Diagram:
 
     def dataset(self, store: Outcomes | Memory) -> xarray.Dataset:
         """Return what an open store has: each channel over direction, parameter and number of the period."""
-        import xarray
+        from gudgeon.study.diagrams.table import dataset
 
-        shape = (len(self.directions), len(self.plan), self.strobe.keep)
-        values = {name: np.full(shape, np.nan) for name in (*self.channels, CONTACTS)}
-        status, errors = np.full(shape[:2], "missing", object), np.full(shape[:2], "", object)
-        for (direction, k), case in self.cases(store).items():
-            if case is None:
-                continue
-            place = self.directions.index(direction), k
-            status[place], errors[place] = case.status, case.error
-            if case.done:
-                for name, array in values.items():
-                    array[place] = case.measures[name]
-        dims = ("direction", self.parameter, "period")
-        units = {name: number.unit for name, number in self.numbers.items()} | {CONTACTS: ""}
-        coords = {
-            "direction": list(self.directions),
-            "period": np.arange(self.strobe.transient + 1, self.strobe.transient + self.strobe.keep + 1),
-            **self.plan.coords,
-        }
-        variables: dict[str, Any] = {
-            name: (dims, array, {"units": units[name], "long_name": name}) for name, array in values.items()
-        }
-        variables["status"] = dims[:2], status.astype(str)
-        variables["error"] = dims[:2], errors.astype(str)
-        attributes = {"diagram": self.name, "mechanism": self.base.name, "parameter": self.parameter}
-        return xarray.Dataset(variables, coords=coords, attrs=attributes)
+        return dataset(self, self.cases(store))
 
     def plot(self, channel: str | None = None, ax: Axes | None = None, **options: Any) -> Axes:
         """Draw a channel at the section over the parameter, of the last run: see `gudgeon.plot.plot_diagram`."""

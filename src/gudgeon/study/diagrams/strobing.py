@@ -104,9 +104,17 @@ def strobed(
 
 
 def _follow(passage: Passage, until: float, stop: Callable[[], bool]) -> None:
-    for _ in passage.pieces(until):
-        if stop():
-            raise Interrupted
+    try:
+        for _ in passage.pieces(until):
+            if stop():
+                raise Interrupted
+    except ModelError as error:
+        if passage.time > 0.0:
+            raise
+        raise ModelError(
+            f"{error}. The state that it goes on from may not be possible here, like a journal beyond the film of a "
+            "smaller clearance: go through the values the other way, in smaller steps, or with start='fresh'"
+        ) from None
 
 
 def check_period(start: Start, period: float, rtol: float) -> None:
