@@ -55,6 +55,13 @@ def displace(model: Model, shift, q_out):
 
 
 @kernel
+def as_displacement(model: Model, q, change, out):
+    """A small change of the coordinates, given like a velocity: what `displace` takes."""
+    for k in range(out.size):
+        out[k] = change[k]
+
+
+@kernel
 def tidy(model: Model, q_out):
     """Nothing: the coordinates are independent of each other."""
 

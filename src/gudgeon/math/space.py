@@ -83,6 +83,19 @@ def displace(model: Model, shift, q_out):
 
 
 @kernel
+def as_displacement(model: Model, q, change, out):
+    """A small change of the coordinates, given like a velocity: what `displace` takes."""
+    for b in range(model.bodies.size):
+        k, n = COORDINATES * b, WIDTH * b
+        e0, e1, e2, e3 = q[k + 3], q[k + 4], q[k + 5], q[k + 6]
+        d0, d1, d2, d3 = 2.0 * change[k + 3], 2.0 * change[k + 4], 2.0 * change[k + 5], 2.0 * change[k + 6]
+        out[n], out[n + 1], out[n + 2] = change[k], change[k + 1], change[k + 2]
+        out[n + 3] = e0 * d1 - e1 * d0 - e2 * d3 + e3 * d2
+        out[n + 4] = e0 * d2 - e2 * d0 - e3 * d1 + e1 * d3
+        out[n + 5] = e0 * d3 - e3 * d0 - e1 * d2 + e2 * d1
+
+
+@kernel
 def tidy(model: Model, q_out):
     """Make the quaternions of unit length."""
     for b in range(model.bodies.size):

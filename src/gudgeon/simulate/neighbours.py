@@ -17,12 +17,26 @@ class Neighbours:
     Displacements are given like velocities. Memories are the impact speeds that sites in contact remember.
     """
 
-    def __init__(self, start: Start, until: float, rtol: float, atol: float, count: int) -> None:
-        self.start = start
+    def __init__(
+        self,
+        start: Start,
+        until: float,
+        rtol: float,
+        atol: float,
+        count: int,
+        beside: tuple[Start, Start, float] | None = None,
+    ) -> None:
+        """Make room for so many; with `beside`, each may have another value of a parameter.
+
+        `beside` has the mechanism with the parameter a step above and below its value, and the step.
+        """
+        self.start, self._beside = start, beside
         model = start.compiled.model
         self._room = Room(start, 1, 0, between=True, stiff=is_stiff(start))
         self._room.renew(start, until, rtol, atol)
         self.own: Variation = make_variation(model, start.freedom, count)
+        if beside is not None:
+            self.own.progress.step, self.own.parameter[:] = beside[2], 1.0
 
     @property
     def values(self) -> np.ndarray:
@@ -51,4 +65,7 @@ class Neighbours:
         self._call(samples, first, last, CARRY)
 
     def _call(self, samples: Samples, first: int, last: int, what: int) -> None:
-        along(self.start.compiled.model, self._room.work, self._room.state, samples, first, last, self.own, what)
+        model = self.start.compiled.model
+        above, below = (model, model) if self._beside is None else (part.compiled.model for part in self._beside[:2])
+        self.own.progress.passed = 0
+        along(model, above, below, self._room.work, self._room.state, samples, first, last, self.own, what)

@@ -24,6 +24,14 @@ class Grazing(Row):
     site: int
 
 
+class Passed(Row):
+    """An event: when, at which site, and how much earlier the first neighbour meets it."""
+
+    time: float
+    site: int
+    ahead: float
+
+
 class Progress(Row):
     """How far it has come, and what it met."""
 
@@ -35,6 +43,8 @@ class Progress(Row):
     together: int  # and instants at which several sites changed
     failed: int  # 1 where a step could not be taken again
     time: float  # up to where they were carried
+    step: float  # by which a parameter stands above and below; 0 if there is none
+    passed: int  # events in their room
     divergence: float  # of the flow in the chosen coordinates, integrated since they were chosen
 
 
@@ -48,6 +58,7 @@ class Variation(Bundle):
 
     progress: Progress
     grazings: Table[Grazing]
+    passed: Table[Passed]
     contacts: np.ndarray  # of each site, how many were passed,
     mode: np.ndarray  # and what it was like where they were carried to
     phase: np.ndarray
@@ -61,6 +72,10 @@ class Variation(Bundle):
     eta: np.ndarray  # their rates,
     zeta: np.ndarray  # internal states,
     memory: np.ndarray  # and remembered impact speeds
+    parameter: np.ndarray  # of each neighbour, by how much its parameter is another one
+    T_parameter: np.ndarray  # displacements and rates that go with the parameter, where those of the chart stay
+    W_parameter: np.ndarray
+    by_parameter: np.ndarray
     T: np.ndarray  # a row per independent velocity: all velocities that go with it,
     W: np.ndarray  # and those that go with its displacement
     nodes: np.ndarray  # of the collocation, by method
@@ -85,6 +100,10 @@ class Variation(Bundle):
     y: np.ndarray
     dy: np.ndarray
     dy_before: np.ndarray
+    y_above: np.ndarray  # on the constraints of the mechanism with the parameter above, and below
+    y_below: np.ndarray
+    dy_above: np.ndarray
+    dy_below: np.ndarray
     q: np.ndarray  # displaced
     v: np.ndarray
     shift: np.ndarray
@@ -171,6 +190,7 @@ def _room(
         Variation,
         progress=Progress.zero_record(),
         grazings=Grazing.zeros(64),
+        passed=Passed.zeros(1024),
         contacts=integers(sites),
         mode=integers(sites),
         phase=integers(sites),
@@ -184,6 +204,10 @@ def _room(
         eta=floats(freedom, neighbours),
         zeta=floats(states, neighbours),
         memory=floats(sites, neighbours),
+        parameter=floats(neighbours),
+        T_parameter=floats(velocities),
+        W_parameter=floats(velocities),
+        by_parameter=floats(STAGES, unknown),
         T=floats(freedom, velocities),
         W=floats(freedom, velocities),
         nodes=floats(WAYS, STAGES),
@@ -208,6 +232,10 @@ def _room(
         y=floats(total),
         dy=floats(total),
         dy_before=floats(total),
+        y_above=floats(total),
+        y_below=floats(total),
+        dy_above=floats(total),
+        dy_below=floats(total),
         q=floats(coordinates),
         v=floats(velocities),
         shift=floats(velocities),

@@ -9,9 +9,10 @@ from gudgeon.math.vector import copy
 from gudgeon.solve.equations import evaluate, linearise
 from gudgeon.solve.method import STIFF, interpolate
 from gudgeon.solve.reconstruct import PARTS, begin_at, go_on, take_again
-from gudgeon.solve.variation.chart import GROWN, choose, find_T, into_chart, out_of_chart
+from gudgeon.solve.variation.chart import GROWN, choose, find_all, find_T, into_chart, out_of_chart
 from gudgeon.solve.variation.collocation import carry
 from gudgeon.solve.variation.jumps import jump, take_modes
+from gudgeon.solve.variation.parameter import find_column, find_shift
 from gudgeon.solve.variation.slopes import find_matrix
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.variation import BEGINS, ENDS, GAUSS, RADAU, STAGES
@@ -27,7 +28,7 @@ CARRY, BASIS = 0, 1
 
 
 @entry
-def along(model: Model, work: Work, state: State, samples: Samples, first, last, own: Variation, what):
+def along(model: Model, above: Model, below: Model, work: Work, state: State, samples: Samples, first, last, own: Variation, what):
     """Carry all neighbours from one sample to another; or replace them by a basis of all that there can be at one.
 
     They are given and left by all coordinates.
@@ -35,28 +36,28 @@ def along(model: Model, work: Work, state: State, samples: Samples, first, last,
     begin_at(model, work, state, samples, first)
     begin_chart(model, work, own, state.clock.time, state.y)
     if what == BASIS:
-        write_basis(model, work, state, own)
+        write_basis(model, above, below, work, state, own)
         remember(model, state, own, samples, first)
         return
     into_chart(model, own, state.y)
-    catch_up(model, work, state, own, samples, first)
+    catch_up(model, above, below, work, state, own, samples, first)
     for n in range(first, last):
         if n > first:
             begin_at(model, work, state, samples, n)
         if own.progress.spread > GROWN * own.progress.chosen:
             linearise(model, work, state.clock.time, state.y)
-            out_of_chart(model, work, own, state.clock.time, state.y)
+            show(model, above, below, work, own, state.clock.time, state.y)
             begin_chart(model, work, own, state.clock.time, state.y)
             into_chart(model, own, state.y)
-        if not over_step(model, work, state, own, samples.time[n + 1], ends(model, state, samples, n + 1)):
+        if not over_step(model, above, below, work, state, own, samples.time[n + 1], ends(model, state, samples, n + 1)):
             own.progress.failed = 1
             return
-        jump(model, work, state, own, samples, n + 1)
+        jump(model, above, below, work, state, own, samples, n + 1)
         take_modes(model, state, samples, n + 1)
     remember(model, state, own, samples, last)
     copy(samples.y[last], own.y)
     linearise(model, work, samples.time[last], own.y)
-    out_of_chart(model, work, own, samples.time[last], own.y)
+    show(model, above, below, work, own, samples.time[last], own.y)
 
 
 @kernel
@@ -72,7 +73,7 @@ def remember(model: Model, state: State, own: Variation, samples: Samples, n):
 
 
 @kernel
-def catch_up(model: Model, work: Work, state: State, own: Variation, samples: Samples, n):
+def catch_up(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, samples: Samples, n):
     """Carry neighbours over what has happened since they were carried to this very instant: a law has jumped there."""
     if own.progress.time != samples.time[n]:
         return
@@ -80,8 +81,17 @@ def catch_up(model: Model, work: Work, state: State, own: Variation, samples: Sa
         s = state.sites[k]
         s.mode, s.phase, s.impact_speed = own.mode[k], own.phase[k], own.impact_speed[k]
     copy(samples.y[n], state.trial)
-    jump(model, work, state, own, samples, n)
+    jump(model, above, below, work, state, own, samples, n)
     begin_at(model, work, state, samples, n)
+
+
+@routine
+def show(model: Model, above: Model, below: Model, work: Work, own: Variation, t, y):
+    """Give the neighbours by all coordinates; `work` has the factors of S at the state."""
+    find_all(model, work, own, t, y)
+    if own.progress.step > 0.0:
+        find_shift(model, above, below, own, t, y)
+    out_of_chart(model, own, y)
 
 
 @kernel
@@ -102,7 +112,7 @@ def ends(model: Model, state: State, samples: Samples, n):
 
 
 @routine
-def over_step(model: Model, work: Work, state: State, own: Variation, end, parting):
+def over_step(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, end, parting):
     """Take a step again, in parts if need be, and carry the neighbours over it; return whether it succeeded.
 
     `parting` tells whether a contact ends with it.
@@ -126,6 +136,8 @@ def over_step(model: Model, work: Work, state: State, own: Variation, end, parti
             x = own.nodes[way, i]
             interpolate(state, x, own.y)
             find_matrix(model, work, state, own, t + x * h, own.y, i)
+            if own.progress.step > 0.0:
+                find_column(model, above, below, state, own, t + x * h, own.y, i)
         carry(own, way, h)
         if last:
             return True
@@ -135,7 +147,7 @@ def over_step(model: Model, work: Work, state: State, own: Variation, end, parti
 
 
 @kernel
-def write_basis(model: Model, work: Work, state: State, own: Variation):
+def write_basis(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation):
     """Replace the neighbours by the directions of the chart, of internal states and of remembered speeds, in order."""
     free, states = own.chart.size, own.zeta.shape[0]
     for d in range(own.dq.shape[0]):
@@ -147,4 +159,4 @@ def write_basis(model: Model, work: Work, state: State, own: Variation):
         for k in range(own.memory.shape[0]):
             own.memory[k, d] = 1.0 if d == 2 * free + states + k else 0.0
     linearise(model, work, state.clock.time, state.y)
-    out_of_chart(model, work, own, state.clock.time, state.y)
+    show(model, above, below, work, own, state.clock.time, state.y)

@@ -187,15 +187,20 @@ def into_chart(model: Model, own: Variation, y):
 
 
 @routine
-def out_of_chart(model: Model, work: Work, own: Variation, t, y):
-    """Give the neighbours by all coordinates; `work` has the factors of S at the state."""
-    v = y[model.layout.v : model.layout.z]
+def find_all(model: Model, work: Work, own: Variation, t, y):
+    """Write T and W; `work` has the factors of S at the state."""
     find_T(model, work, own)
     for c in range(own.chart.size):
         find_W(model, work, own, t, y, c)
+
+
+@routine
+def out_of_chart(model: Model, own: Variation, y):
+    """Give the neighbours by all coordinates, with T and W at hand, and what goes with a parameter."""
+    v = y[model.layout.v : model.layout.z]
     for d in range(own.dq.shape[0]):
         for n in range(own.dq.shape[1]):
-            place = speed = 0.0
+            place, speed = own.T_parameter[n] * own.parameter[d], own.W_parameter[n] * own.parameter[d]
             for c in range(own.chart.size):
                 place += own.T[c, n] * own.xi[c, d]
                 speed += own.T[c, n] * own.eta[c, d] + own.W[c, n] * own.xi[c, d]

@@ -54,6 +54,7 @@ def carry(own: Variation, way, h):
                     value += own.by_state[i, n, s] * own.zeta[s, d]
                 for k in range(own.memory.shape[0]):
                     value += own.by_memory[i, n, k] * own.memory[k, d]
+                value += own.by_parameter[i, n] * own.parameter[d]
                 x[i * unknown + n] = value
         dense.solve(matrix, size, own.pivots, x)
         for c in range(free):

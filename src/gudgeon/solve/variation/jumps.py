@@ -21,7 +21,8 @@ from gudgeon.pairs import motion as one_motion
 from gudgeon.pairs import round as round_pair
 from gudgeon.pairs import surfaces
 from gudgeon.solve.sites import closing, move
-from gudgeon.solve.variation.chart import FAR, out_of_chart, put, size_of
+from gudgeon.solve.variation.chart import FAR, find_all, out_of_chart, put, size_of
+from gudgeon.solve.variation.parameter import find_shift, gap_by_parameter
 from gudgeon.solve.variation.sites import PLACE, SPEED, size_of_row
 from gudgeon.solve.variation.slopes import look_at
 from gudgeon.tables.model import MOTION as OF_ONE_MOTION
@@ -115,14 +116,17 @@ def gap_along(model: Model, work: Work, state: State, own: Variation, t, y, k):
 
 
 @routine
-def jump(model: Model, work: Work, state: State, own: Variation, samples: Samples, n):
+def jump(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, samples: Samples, n):
     """Carry all neighbours over what happens between `state.trial`, with the modes of the state, and sample n."""
     site, by_gap, count = what_changes(model, state, samples, n)
     if site < 0:
         return
     layout, t, y = model.layout, samples.time[n], state.trial
     look_at(model, work, state, own, t, y, own.dy)
-    out_of_chart(model, work, own, t, y)
+    find_all(model, work, own, t, y)
+    if own.progress.step > 0.0:
+        find_shift(model, above, below, own, t, y)
+    out_of_chart(model, own, y)
     at = work.at[site]
     gap_rate, rate_rate = at.rate, closing(model, work, site, own.acceleration)
     touches = by_gap and state.sites[site].mode == FREE
@@ -130,11 +134,15 @@ def jump(model: Model, work: Work, state: State, own: Variation, samples: Sample
     copy(own.dy, own.dy_before)
     for k in range(model.sites.size):  # directions of all neighbours first: what follows changes the state
         begins = state.sites[k].mode == FREE and samples.mode[n, k] != FREE
+        gap_parameter = rate_parameter = 0.0
+        if own.progress.step > 0.0 and (begins or k == site):
+            gap_parameter, rate_parameter = gap_by_parameter(above, below, state, own, t, y, k)
         for d in range(own.dq.shape[0]):
             copy(own.dq[d], own.along_q)
             copy(own.dv[d], own.along_v)
             if begins or k == site:
                 gap, rate = gap_along(model, work, state, own, t, y, k)
+                gap, rate = gap + gap_parameter * own.parameter[d], rate + rate_parameter * own.parameter[d]
                 if k == site:
                     own.ahead[d] = (gap / gap_rate) if by_gap else (rate / rate_rate)
                 if begins:
@@ -148,6 +156,10 @@ def jump(model: Model, work: Work, state: State, own: Variation, samples: Sample
         if samples.mode[n, k] == FREE:
             for d in range(own.dq.shape[0]):
                 own.dc[d, k] = 0.0
+    if by_gap and own.progress.passed < own.passed.size:
+        passed = own.passed[own.progress.passed]
+        passed.time, passed.site, passed.ahead = t, site, own.ahead[0]
+        own.progress.passed += 1
     take_modes(model, state, samples, n)
     look_at(model, work, state, own, t, samples.y[n], own.dy)
     for d in range(own.dq.shape[0]):

@@ -1,0 +1,93 @@
+"""Neighbours whose mechanism is another one: a parameter, any number of the description, is a little larger.
+
+A step above and below its value the mechanism is another model, at the state that is next to the one at hand on its own
+constraints. What differs there, less what the independent coordinates have moved, is what the parameter does alone:
+
+    xi'' = A_xi xi + A_eta eta + ... + b,   dq = T xi + T_p,   dq' = T eta + W xi + W_p       for each unit of it
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gudgeon._jit import kernel, routine
+from gudgeon.math.kinematics import as_displacement, place_bodies
+from gudgeon.math.vector import copy
+from gudgeon.solve.equations import evaluate, linearise
+from gudgeon.solve.projection import project_positions, project_velocities
+from gudgeon.solve.sites import measure
+from gudgeon.solve.variation.chart import turning_along
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.state import State
+    from gudgeon.tables.variation import Variation
+    from gudgeon.tables.work import Work
+
+
+@routine
+def stand(model: Model, side: Work, t, y, y_out):
+    """Write the state of another mechanism that is next to one."""
+    copy(y, y_out)
+    linearise(model, side, t, y_out)
+    project_positions(model, side, t, y_out)
+    linearise(model, side, t, y_out)
+    project_velocities(model, side, y_out)
+
+
+@routine
+def find_shift(model: Model, above: Model, below: Model, own: Variation, t, y):
+    """Write T_p and W_p, with T and W at hand; leaves what the chart has moved in `own.small_right` and its rate."""
+    layout, per_step = model.layout, 0.5 / own.progress.step
+    stand(above, own.plus, t, y, own.y_above)
+    stand(below, own.minus, t, y, own.y_below)
+    for n in range(own.q.size):
+        own.q[n] = per_step * (own.y_above[n] - own.y_below[n])
+    as_displacement(model, y[: layout.v], own.q, own.along_q)
+    for n in range(own.v.size):
+        own.along_v[n] = per_step * (own.y_above[layout.v + n] - own.y_below[layout.v + n])
+    copy(own.along_v, own.shift)
+    turning_along(model, y[layout.v : layout.z], own.along_q, -1.0, own.shift)
+    copy(own.along_q, own.T_parameter)
+    copy(own.shift, own.W_parameter)
+    for c in range(own.chart.size):
+        place, speed = own.along_q[own.chart[c]], own.shift[own.chart[c]]
+        for n in range(own.v.size):
+            own.T_parameter[n] -= own.T[c, n] * place
+            own.W_parameter[n] -= own.T[c, n] * speed + own.W[c, n] * place
+
+
+@routine
+def find_column(model: Model, above: Model, below: Model, state: State, own: Variation, t, y, stage):
+    """Write the derivatives of accelerations and rates of internal states by the parameter, for a stage.
+
+    T, W and all other columns are there.
+    """
+    layout, per_step, size = model.layout, 0.5 / own.progress.step, own.chart.size
+    v, out = y[layout.v : layout.z], own.by_parameter[stage]
+    find_shift(model, above, below, own, t, y)
+    evaluate(above, own.plus, state, t, own.y_above, own.dy_above)
+    evaluate(below, own.minus, state, t, own.y_below, own.dy_below)
+    for n in range(own.response.size):
+        own.response[n] = per_step * (own.dy_above[layout.v + n] - own.dy_below[layout.v + n])
+    turning_along(model, own.acceleration, own.along_q, -1.0, own.response)
+    turning_along(model, v, own.shift, -1.0, own.response)
+    for c in range(size):
+        out[c] = own.response[own.chart[c]]
+    for s in range(own.zeta.shape[0]):
+        out[size + s] = per_step * (own.dy_above[layout.z + s] - own.dy_below[layout.z + s])
+    for n in range(out.size):
+        for c in range(size):
+            out[n] -= own.by_place[stage, n, c] * own.along_q[own.chart[c]]
+            out[n] -= own.by_speed[stage, n, c] * own.shift[own.chart[c]]
+
+
+@kernel
+def gap_by_parameter(above: Model, below: Model, state: State, own: Variation, t, y, k):
+    """Return how penetration and rate of site k change with the parameter, where nothing moves."""
+    layout, per_step = above.layout, 0.5 / own.progress.step
+    place_bodies(above, y[: layout.v], y[layout.v : layout.z], own.plus.pose)
+    place_bodies(below, y[: layout.v], y[layout.v : layout.z], own.minus.pose)
+    gap_above, rate_above = measure(above, own.plus, state, t, k)
+    gap_below, rate_below = measure(below, own.minus, state, t, k)
+    return per_step * (gap_above - gap_below), per_step * (rate_above - rate_below)
