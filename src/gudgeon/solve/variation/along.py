@@ -28,7 +28,18 @@ CARRY, BASIS = 0, 1
 
 
 @entry
-def along(model: Model, above: Model, below: Model, work: Work, state: State, samples: Samples, first, last, own: Variation, what):
+def along(
+    model: Model,
+    above: Model,
+    below: Model,
+    work: Work,
+    state: State,
+    samples: Samples,
+    first,
+    last,
+    own: Variation,
+    what,
+):
     """Carry all neighbours from one sample to another; or replace them by a basis of all that there can be at one.
 
     They are given and left by all coordinates.
@@ -49,7 +60,9 @@ def along(model: Model, above: Model, below: Model, work: Work, state: State, sa
             show(model, above, below, work, own, state.clock.time, state.y)
             begin_chart(model, work, own, state.clock.time, state.y)
             into_chart(model, own, state.y)
-        if not over_step(model, above, below, work, state, own, samples.time[n + 1], ends(model, state, samples, n + 1)):
+        if not over_step(
+            model, above, below, work, state, own, samples.time[n + 1], ends(model, state, samples, n + 1)
+        ):
             own.progress.failed = 1
             return
         jump(model, above, below, work, state, own, samples, n + 1)
