@@ -67,6 +67,7 @@ FORWARDS = {
     "result/drawn.py": {"plot"},
     "analysis/comparison.py": {"plot"},
     "analysis/branches.py": {"plot", "study"},
+    "analysis/by_parameter.py": {"study"},
 }
 #: Layers that may use the package as a user does, by `import gudgeon`.
 USERS = {"cli", "papers", "study"}

@@ -94,7 +94,7 @@ from gudgeon.model import (
 from gudgeon.pairs import pair
 
 if TYPE_CHECKING:
-    from gudgeon.analysis import branch, compare_laws, lyapunov, periodic_orbit, poincare, regime
+    from gudgeon.analysis import branch, compare_laws, derivative, lyapunov, periodic_orbit, poincare, regime
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
@@ -134,6 +134,7 @@ __version__ = "0.1.0"
 _LATER = {
     "branch": "gudgeon.analysis",
     "compare_laws": "gudgeon.analysis",
+    "derivative": "gudgeon.analysis",
     "lyapunov": "gudgeon.analysis",
     "periodic_orbit": "gudgeon.analysis",
     "poincare": "gudgeon.analysis",
@@ -303,6 +304,7 @@ __all__ = [
     "compare_laws",
     "compliance_law",
     "contact_law",
+    "derivative",
     "film_law",
     "friction_law",
     "load",

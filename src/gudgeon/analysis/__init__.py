@@ -2,6 +2,7 @@
 exponents, regimes."""
 
 from gudgeon.analysis.branches import Bifurcation, Branch, branch
+from gudgeon.analysis.by_parameter import Derivative, derivative
 from gudgeon.analysis.comparison import Comparison, compare_laws
 from gudgeon.analysis.dropped_mass import Drop, drop
 from gudgeon.analysis.exponents import Lyapunov, lyapunov
@@ -13,12 +14,14 @@ __all__ = [
     "Bifurcation",
     "Branch",
     "Comparison",
+    "Derivative",
     "Drop",
     "Lyapunov",
     "PeriodicOrbit",
     "Verdict",
     "branch",
     "compare_laws",
+    "derivative",
     "drop",
     "lyapunov",
     "periodic_orbit",

@@ -34,8 +34,12 @@ class Dense:
     def at(self, times: np.ndarray) -> Channels:
         """Return all channels at some instants of the run, which are in order."""
         times = np.ascontiguousarray(times, float)
+        return channels(self.record_at(times), self.record)
+
+    def record_at(self, times: np.ndarray) -> Recording:
+        """Return states at some instants of the run, which are in order, and what follows from them."""
         parts = [self._at(times[n : n + AT_ONCE]) for n in range(0, max(len(times), 1), AT_ONCE)]
-        return channels(parts[0] if len(parts) == 1 else _joined(parts), self.record)
+        return parts[0] if len(parts) == 1 else _joined(parts)
 
     def _at(self, times: np.ndarray) -> Recording:
         start, record, count = self.start, self.record, len(times)

@@ -1,0 +1,213 @@
+"""How a run changes with a parameter: its state, the instants of its contacts, its channels and their peaks.
+
+The derivative of the motion along itself (solve/variation) is carried along the run once, with what the parameter does
+in each instant beside what it has done before. It is that of the very run: where differences grow, it grows with them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from gudgeon._describe import ModelError, show
+from gudgeon._display import as_html, as_text
+from gudgeon.analysis._period import make_neighbours
+from gudgeon.analysis._points import difference, displaced
+from gudgeon.compile.start import Start, prepare
+from gudgeon.result.channels import channels
+from gudgeon.result.phase_point import PhasePoint
+from gudgeon.result.recording import Recording, Statistics
+from gudgeon.result.run import Run
+from gudgeon.simulate.dense import BEGINS, Dense
+from gudgeon.simulate.evaluation import evaluate, make_run
+from gudgeon.simulate.neighbours import Neighbours
+from gudgeon.simulate.passage import Passage
+from gudgeon.solve.observe import PROJECTED
+from gudgeon.tables.state import make_samples
+
+#: By how much the parameter stands above and below, as a part of itself.
+STEP = 1e-6
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class Derivative:
+    """How a run changes with a parameter.
+
+    Attributes
+    ----------
+    path, unit : str
+        The parameter, and its SI unit.
+    value : float
+        Its value.
+    time : ndarray
+        Ends of the steps of the run, in s.
+    states : ndarray
+        At each of them, the derivatives of the state: displacements, velocities, internal states, remembered speeds.
+    event_time, event_shift : ndarray
+        Instants at which contacts begin and end, in s, and how much later they come per unit of the parameter.
+    """
+
+    run: Run
+    path: str
+    unit: str
+    value: float
+    time: np.ndarray
+    states: np.ndarray
+    event_time: np.ndarray
+    event_shift: np.ndarray
+    beside: tuple[Start, Start, float]
+    neighbours: Neighbours
+
+    def channel(self, name: str, times: np.ndarray | list[float] | None = None) -> np.ndarray:
+        """Return the derivative of a channel, or of a component of it, at the ends of steps or at some instants."""
+        dense = _dense(self.run)
+        if name.startswith("energy."):
+            raise ModelError(f"channel {show(name)}: works are counted from the start, and are not differentiated")
+        self.run.values(name)
+        if times is None:
+            return self._differences(dense.record, self.states, name)
+        asked = np.asarray(times, float)
+        if asked.size and not (
+            np.all(np.diff(asked) >= 0.0) and self.time[0] <= asked[0] <= asked[-1] <= self.time[-1]
+        ):
+            raise ModelError(f"times {show(times)} must be increasing, from {self.time[0]:g} s to {self.time[-1]:g} s")
+        record = dense.record_at(asked)
+        states = np.array([self._state_at(record, k) for k in range(len(asked))])
+        return self._differences(record, states, name)
+
+    def peak(self, name: str) -> tuple[float, float, float]:
+        """Return the largest absolute value of a channel, when it is, and its derivative.
+
+        Where a largest value lies between the ends of the run its instant does not matter: the channel is level there.
+        """
+        least, when_least, most, when_most = self.run._extremes.of(name)
+        value, when = (most, when_most) if abs(most) >= abs(least) else (least, when_least)
+        slope = float(self.channel(name, [float(when)])[0])
+        return abs(float(value)), float(when), slope if value >= 0.0 else -slope
+
+    def _state_at(self, record: Recording, k: int) -> np.ndarray:
+        """Return the derivative of the state at an instant, from the step before it."""
+        steps, instant = _dense(self.run).record, float(record.time[k])
+        n = int(np.clip(np.searchsorted(self.time, instant, side="right") - 1, 0, len(self.time) - 2))
+        self.neighbours.values = self.states[n][None, :]
+        if instant > self.time[n]:
+            samples = make_samples(self.neighbours.start.compiled.model, 2, 0)
+            for name in BEGINS:
+                getattr(samples, name)[0] = getattr(steps, name)[n]
+                getattr(samples, name)[1] = getattr(record if name in ("time", "y", "turns") else steps, name)[
+                    k if name in ("time", "y", "turns") else n
+                ]
+            self.neighbours.carry(samples, 0, 1)
+        return self.neighbours.values[0].copy()
+
+    def _differences(self, record: Recording, states: np.ndarray, name: str) -> np.ndarray:
+        """Return the derivative of a channel at samples, by both sides of the parameter."""
+        step, sides = self.beside[2], []
+        for start, sign in zip(self.beside[:2], (1.0, -1.0), strict=True):
+            model = start.compiled.model
+            samples = make_samples(model, len(record.time), 0)
+            for field in BEGINS:
+                getattr(samples, field)[:] = getattr(record, field)
+            for k, change in enumerate(states):
+                point = PhasePoint(
+                    0.0, record.y[k], record.mode[k], record.phase[k], record.impact_speed[k], record.turns[k]
+                )
+                moved = displaced(model, point, sign * step * change)
+                samples.y[k], samples.impact_speed[k] = moved.y, moved.impact_speed
+            found = evaluate(start, samples, len(record.time), PROJECTED)
+            sides.append(make_run(found, channels(found), Statistics(), "complete", ()).values(name)[0])
+        return np.asarray((sides[0] - sides[1]) / (2.0 * step))
+
+    def summary(self) -> list[tuple[str, str]]:
+        """Return a few lines that tell what was found, as pairs of what and how much."""
+        lines = [
+            ("mechanism", self.run.mechanism.name),
+            ("parameter", f"{self.path} = {self.value:.6g} {self.unit}"),
+            ("run", f"{len(self.time)} steps until {self.time[-1]:.6g} s"),
+        ]
+        if self.event_time.size:
+            later = self.event_shift[-1] * abs(self.value) * 0.01
+            lines.append(("last contact or separation", f"{later:.3g} s later with 1 % more of it"))
+        return lines
+
+    def __repr__(self) -> str:
+        return as_text(self.summary())
+
+    def _repr_html_(self) -> str:
+        return as_html(self.summary())
+
+
+def derivative(run: Run, path: str) -> Derivative:
+    """Return how a run changes with a parameter of its mechanism.
+
+    Parameters
+    ----------
+    run : Run
+        One that knows its motion between steps: from `simulate`, not from a file, and not thinned.
+    path : str
+        The parameter, any number of the description that is not zero: "B.fit.clearance", "motor.speed", "rod.mass".
+
+    Returns
+    -------
+    Derivative
+        Of the state, of the instants of contacts, of channels and of their peaks.
+
+    Raises
+    ------
+    ModelError
+        The parameter is not there, is no number or is zero; or the run does not know its motion between steps.
+
+    Examples
+    --------
+    >>> import gudgeon as gd
+    >>> rod = gd.Body("rod", mass=1.0, inertia=0.1, position=(0.5, 0.0))
+    >>> pendulum = gd.Mechanism("pendulum", [rod], [gd.Revolute("O", "ground", "rod", at=(0, 0))], gravity=(0, -9.81))
+    >>> run = pendulum.simulate(until=0.5)
+    >>> slope = gd.derivative(run, "rod.inertia").channel("rod.angular_velocity")[-1]
+    >>> bool(slope > 0.0)  # it falls more slowly
+    True
+    """
+    from gudgeon.study.paths import get, unit_of
+    from gudgeon.study.paths import replace as replaced
+
+    dense = _dense(run)
+    value = get(run.mechanism, path)
+    if not isinstance(value, float) or not np.isfinite(value) or value == 0.0:
+        raise ModelError(f"{path}: {show(value)} is not a number that a run can be differentiated by; it must not be 0")
+    step, start, record = STEP * abs(value), dense.start, dense.record
+    above, below = (prepare(replaced(run.mechanism, {path: value + sign * step})) for sign in (1.0, -1.0))
+    make_neighbours(start, dense.rtol, dense.atol, 1)  # refuses what cannot depart from its motion
+    neighbours = Neighbours(start, float(record.time[-1]), dense.rtol, dense.atol, 1, (above, below, step))
+    begin = [_first(side, dense.rtol) for side in (above, below)]
+    samples = make_samples(start.compiled.model, 2, 0)
+    states = [difference(start.compiled.model, *begin) / (2.0 * step)]
+    neighbours.values = states[0][None, :]
+    times, shifts = list[float](), list[float]()
+    for n in range(len(record.time) - 1):
+        for name in BEGINS:
+            getattr(samples, name)[:] = getattr(record, name)[n : n + 2]
+        neighbours.carry(samples, 0, 1)
+        states.append(neighbours.values[0].copy())
+        for row in neighbours.own.passed[: int(neighbours.own.progress.passed)]:  # type: ignore[attr-defined]
+            times.append(float(row["time"]))
+            shifts.append(-float(row["ahead"]))
+    return Derivative(
+        run, path, unit_of(run.mechanism, path), value, record.time, np.array(states), np.array(times),
+        np.array(shifts), (above, below, step), neighbours,
+    )  # fmt: skip
+
+
+def _dense(run: Run) -> Dense:
+    """Return the motion of a run between its steps; refuse one that does not know it."""
+    dense = getattr(run.at, "__self__", None) if isinstance(run, Run) else None
+    if not isinstance(dense, Dense):
+        raise ModelError("this run does not know its motion between steps; simulate it with keep='all'")
+    return dense
+
+
+def _first(start: Start, rtol: float) -> PhasePoint:
+    """Return where a mechanism starts."""
+    passage = Passage(start, rtol, 0.0)
+    passage.settle()
+    return passage.point

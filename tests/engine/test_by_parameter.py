@@ -1,0 +1,84 @@
+"""How a run changes with a parameter, against differences of runs and a closed form."""
+
+import numpy as np
+import pytest
+
+import gudgeon as gd
+from gudgeon._describe import ModelError
+from gudgeon.papers import flores2004, flores2009
+from gudgeon.study.paths import get, replace
+
+UNTIL, RTOL = 1e-3, 1e-12
+#: Runs that are compared stand this part of the parameter to both sides; their tolerance is 1e-12, so that what is left
+#: of the difference is 1e-7 of what it has grown to, fifty times the state here, and its bend 1e-10 times the third
+#: derivative.
+STEP, TOLERANCE = 1e-5, 5e-5
+
+
+def sides(machine: gd.Mechanism, path: str, until: float) -> tuple[gd.Run, gd.Run, float]:
+    """Return runs with the parameter above and below its value, and the difference between them."""
+    value = get(machine, path)
+    runs = [replace(machine, {path: value * (1.0 + sign * STEP)}).simulate(until, rtol=RTOL) for sign in (1.0, -1.0)]
+    return runs[0], runs[1], 2.0 * STEP * value
+
+
+@pytest.mark.parametrize(
+    "path", ["B.fit.clearance", "B.fit.contact.restitution", "motor.speed", "slider.mass", "rod.inertia"]
+)
+def test_a_slider_crank_with_play(path: str) -> None:
+    machine = flores2004.dry()
+    run = machine.simulate(UNTIL, rtol=RTOL)
+    found = gd.derivative(run, path)
+    above, below, step = sides(machine, path, UNTIL)
+    shifts = (above.event_list.time - below.event_list.time) / step
+    assert found.event_shift == pytest.approx(shifts, abs=TOLERANCE * np.max(np.abs(shifts)) + 1e-16 / abs(step))
+    for name in ("slider.position.x", "slider.velocity.x", "slider.acceleration.x"):
+        last = [float(side.values(name)[0][-1]) for side in (above, below)]
+        expected = (last[0] - last[1]) / step
+        assert found.channel(name)[-1] == pytest.approx(expected, rel=TOLERANCE)
+    value, _, slope = found.peak("B.normal_force")
+    peaks = [side.extremes.loc["B.normal_force", "maximum"] for side in (above, below)]
+    assert value == pytest.approx(run.extremes.loc["B.normal_force", "maximum"])
+    known = 1e-8 * value / abs(step)  # to which peaks are known
+    assert slope == pytest.approx((peaks[0] - peaks[1]) / step, rel=1e-4, abs=known)
+
+
+def test_a_ball_in_space() -> None:
+    machine = flores2009.dry()
+    found = gd.derivative(machine.simulate(0.02, rtol=RTOL), "C.fit.clearance")
+    above, below, step = sides(machine, "C.fit.clearance", 0.02)
+    shifts = (above.event_list.time - below.event_list.time) / step
+    assert found.event_shift == pytest.approx(shifts, rel=TOLERANCE)
+    name = "coupler.angular_velocity.x"
+    expected = (above.values(name)[0][-1] - below.values(name)[0][-1]) / step
+    assert found.channel(name)[-1] == pytest.approx(expected, rel=TOLERANCE)
+
+
+def test_a_spring_in_closed_form() -> None:
+    """x = x0 cos(w t) with w = sqrt(k/m): dx/dk = -x0 t sin(w t)/(2 sqrt(k m)), dx/dx0 = cos(w t)."""
+    mass = gd.Body("mass", mass=2.0, inertia=1.0, position=(0.3, 0.0))
+    guide = gd.Translational("guide", "ground", "mass", at=(0, 0), axis=(1, 0))
+    spring = gd.SpringDamper("s", "ground", "mass", ((-1, 0), (0.3, 0)), stiffness=8.0, free_length=1.0)
+    run = gd.Mechanism("swinging", [mass], [guide], loads=[spring]).simulate(3.0, rtol=1e-12)
+    found, t = gd.derivative(run, "s.stiffness"), run.time
+    exact = -0.3 * t * np.sin(2.0 * t) / (2.0 * np.sqrt(8.0 * 2.0))
+    assert found.channel("mass.position.x") == pytest.approx(exact, abs=1e-8)
+    between = np.array([0.5, 1.234, 2.5])
+    exact = -0.3 * between * np.sin(2.0 * between) / 8.0
+    assert found.channel("mass.position.x", between) == pytest.approx(exact, abs=1e-8)
+
+
+def test_wrong_input() -> None:
+    run = flores2004.dry().simulate(1e-4)
+    for path, words in (
+        ("B.fit.clearence", "clearance"),
+        ("B.fit.contact", "not a number"),
+        ("motor.joint", "not a number"),
+    ):
+        with pytest.raises(ModelError, match=words):
+            gd.derivative(run, path)
+    found = gd.derivative(run, "B.fit.clearance")
+    with pytest.raises(ModelError, match="works are counted"):
+        found.channel("energy.drives")
+    with pytest.raises(ModelError, match="must be increasing"):
+        found.channel("slider.position.x", [2.0])
