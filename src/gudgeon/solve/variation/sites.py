@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
 from gudgeon.math.vector import copy, fill
+from gudgeon.pairs import motion as one_motion
 from gudgeon.solve.film import room_left
 from gudgeon.solve.local import try_site
 from gudgeon.solve.sites import apply, into_global, move
-from gudgeon.tables.model import NO_LAW, OF_FRICTION, ROUND
+from gudgeon.tables.model import ANGLE, LINE, NO_LAW, OF_FRICTION, ROUND
+from gudgeon.tables.model import MOTION as OF_ONE_MOTION
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.work import EVX, FRAME, MOTION, UX, VALUE
 
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 PLACE, SPEED, CORNER, OTHER = 1e-4, 1e-7, 1e-3, 1e-5
 #: Below this part of the length that the site goes by, nothing is thin; speeds count from this part of the fastest.
 THIN, SLOW = 1e-6, 1e-3
+#: A step is as long as it has become by round-off if that is not off by more than this.
+ROUNDED = 1e-3
 
 
 @kernel
@@ -139,13 +143,14 @@ def find_slopes(model: Model, work: Work, state: State, own: Variation, t, step)
             room = min(room, max(abs(at.delta), THIN * site.length))
         size = size_of_row(model, k, own.row_place[k])
         if size > 0.0:
-            difference_of_row(model, work, state, own, k, own.row_place[k], PLACE * room / size)
+            rise = rise_of_gap(model, own, k, step)
+            difference_of_row(model, work, state, own, k, own.row_place[k], PLACE * room / size, rise)
         size = size_of_row(model, k, own.row_speed[k])
         if size > 0.0:
             row = work.motion[k] if site.pair == ROUND else work.frame[k]
             speed = max(SLOW * state.clock.fastest, state.sites[k].fastest, speeds_in(model, k, row), 1e-9)
             short = min(SPEED * speed, CORNER * least_slip(model, k))
-            difference_of_row(model, work, state, own, k, own.row_speed[k], short / size)
+            difference_of_row(model, work, state, own, k, own.row_speed[k], short / size, 0.0)
         if model.DIMENSION == 3 and site.pair == ROUND and site.states > 0:  # they are kept in the axes of the body
             for above in (True, False):
                 side = own.plus if above else own.minus
@@ -178,10 +183,36 @@ def speeds_in(model: Model, k, row):
 
 
 @routine
-def difference_of_row(model: Model, work: Work, state: State, own: Variation, k, row, step):
-    """Add how the forces at site k change along a row."""
+def rise_of_gap(model: Model, own: Variation, k, step):
+    """Return how the penetration of site k changes along the direction at hand if it is that of a stop, else 0."""
+    site = model.sites[k]
+    if site.pair != OF_ONE_MOTION or (site.form != LINE and site.form != ANGLE):
+        return 0.0
+    one_motion.measure(site, own.plus.frame[k], own.trial[0])
+    one_motion.measure(site, own.minus.frame[k], own.trial[1])
+    return 0.5 * (own.trial[0].delta - own.trial[1].delta) / step
+
+
+@routine
+def difference_of_row(model: Model, work: Work, state: State, own: Variation, k, row, step, rise):
+    """Add how the forces at site k change along a row.
+
+    Where surfaces begin to touch, a law may have a corner: both trials are on the side where they do. The penetration
+    of a stop is a difference of long ways: where it is known how it changes, `rise`, the step is the one by which it
+    has changed, not what was meant to be.
+    """
+    above, below = own.trial[0], own.trial[1]
     try_row(model, work, state, own, k, row, step, True)
     try_row(model, work, state, own, k, row, -step, False)
+    if state.sites[k].mode != FREE and min(above.delta, below.delta) <= 0.0 < max(above.delta, below.delta):
+        step = step if above.delta > below.delta else -step
+        try_row(model, work, state, own, k, row, 2.0 * step, True)
+        try_row(model, work, state, own, k, row, step, False)
+        step *= 0.5
+    if rise != 0.0:
+        taken = 0.5 * (above.delta - below.delta) / rise
+        if abs(taken - step) < ROUNDED * abs(step):
+            step = taken
     add_difference(model, own, k, step)
 
 
