@@ -10,7 +10,7 @@ import numpy as np
 from gudgeon._arguments import positive
 from gudgeon._describe import ModelError
 from gudgeon.compile.start import Start
-from gudgeon.model.function import Harmonic, Table
+from gudgeon.model.function import TIME, Function, Harmonic, Polynomial, Table
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.simulate.neighbours import Neighbours
 
@@ -37,21 +37,24 @@ def period_of(mechanism: Mechanism, period: float | str | None) -> float:
 
 def is_driven(mechanism: Mechanism) -> bool:
     """Whether anything in a mechanism depends on time."""
-    return bool(mechanism.drives) or any(
-        isinstance(value, Harmonic | Table)
-        for load in mechanism.loads
-        for name, value in _values(load)
-        if getattr(load, "over", None) is None
-    )
+    return bool(mechanism.drives) or any(over_time(load) for load in mechanism.loads)
 
 
-def _values(part: Any) -> list[tuple[str, Any]]:
-    """Return the fields of a part, and of what is in them."""
-    found = []
-    for name, value in vars(part).items():
-        values = value if isinstance(value, tuple | list) else (value,)
-        found += [(name, each) for each in values]
-    return found
+def over_time(part: Any) -> list[Function]:
+    """Return the functions of time in a part: all that are not over a joint's coordinate, and not constant."""
+    values = [
+        each for value in vars(part).values() for each in (value if isinstance(value, tuple | list) else (value,))
+    ]
+    return [each for each in values if isinstance(each, Function) and not _is_constant(each)]
+
+
+def _is_constant(function: Function) -> bool:
+    """Whether time makes no difference to a function."""
+    if isinstance(function, Table):
+        return function.over != TIME
+    if isinstance(function, Polynomial):
+        return not any(function.coefficients[1:])
+    return isinstance(function, Harmonic) and not (function.amplitude and function.frequency)
 
 
 def scales_of(start: Start, period: float) -> np.ndarray:

@@ -8,7 +8,7 @@ from math import pi
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.analysis._period import make_neighbours, scales_of
+from gudgeon.analysis._period import make_neighbours, over_time, scales_of
 from gudgeon.analysis._points import difference, turned_back
 from gudgeon.compile.linear import linear
 from gudgeon.compile.start import Start
@@ -147,15 +147,18 @@ class PeriodMap:
 def check_loads(mechanism: Mechanism, period: float) -> None:
     """Refuse loads over time that do not have the period."""
     for load in mechanism.loads:
-        for value in vars(load).values():
-            for law in value if isinstance(value, tuple) else (value,):
-                if isinstance(law, Harmonic):
-                    own = 2.0 * pi / abs(float(law.frequency)) if law.frequency else period
-                elif isinstance(law, Table) and law.over == "time" and law.periodic:
-                    own = float(law.x[-1] - law.x[0])
-                else:
-                    continue
-                if abs(period / own - max(round(period / own), 1)) > OFF:
-                    raise ModelError(
-                        f"period {period:g} s: load {load.name} has the period {own:g} s, of which it is no multiple"
-                    )
+        for law in over_time(load):
+            if isinstance(law, Harmonic):
+                own = 2.0 * pi / abs(float(law.frequency))
+            elif isinstance(law, Table) and law.periodic:
+                own = float(law.x[-1] - law.x[0])
+            else:
+                raise ModelError(
+                    f"load {load.name} is a {law.kind} over time without a period, so that no motion repeats itself; "
+                    "give a harmonic, a table with periodic=True, or a constant"
+                )
+            if abs(period / own - max(round(period / own), 1)) > OFF:
+                raise ModelError(
+                    f"period {period:g} s: load {load.name} has the period {own:g} s, of which it is no multiple; "
+                    "give one"
+                )
