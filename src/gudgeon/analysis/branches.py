@@ -29,6 +29,7 @@ from gudgeon.analysis._family import (
     turned_round,
 )
 from gudgeon.analysis._period import period_of
+from gudgeon.analysis._points import displaced
 from gudgeon.analysis.orbit import PeriodicOrbit, orbit_of, periodic_orbit
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.run import Run
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 AWAY = 1e-3
 #: Grazing contacts are located to this part of a step.
 GRAZED = 1e-4
+#: How far beyond the end of a branch contacts are counted, as a step along it.
+AHEAD = 1e-5
 
 
 @dataclass(frozen=True, repr=False)
@@ -264,6 +267,7 @@ def branch(
     )
     with announce_compilation(progress):
         exact = family.at(begin)
+        family.at(end)  # what cannot be there is told before the branch is followed
         orbit = periodic_orbit(
             first, period=exact.period, start=start, rtol=rtol, tolerance=tolerance, progress=progress
         )  # fmt: skip
@@ -286,6 +290,9 @@ def _follow(empty: Branch, spot: Spot, most: int, progress: bool | None) -> Bran
                 step *= 0.5
                 if step < SHORTEST:
                     ended = "there is no orbit further on"
+                    if _grazes(family, spot):
+                        found.append(Bifurcation(GRAZING, spot.value, spot.multipliers, spot))
+                        ended = "it grazes, and there is no orbit further on"
                     break
                 continue
             found += _met(family, spot, after, step)
@@ -315,6 +322,16 @@ def _met(family: Family, before: Spot, after: Spot, step: float) -> list[Bifurca
             if kind != TORUS or is_pair(spot):
                 found.append(Bifurcation(kind, spot.value, spot.multipliers, spot))
     return found
+
+
+def _grazes(family: Family, spot: Spot) -> bool:
+    """Whether the number of contacts changes just beyond an orbit, if there is one or not."""
+    try:
+        exact = family.at(spot.value + AHEAD * spot.rate * family.range)
+        begin = displaced(exact.model, spot.image.begin, AHEAD * spot.along)
+        return exact.with_derivative(begin).contacts != spot.contacts
+    except ModelError:
+        return False
 
 
 def _grazing(family: Family, before: Spot, step: float) -> Spot:
