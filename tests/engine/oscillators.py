@@ -11,7 +11,7 @@ import gudgeon as gd
 #: A table over the coordinate goes so far to both sides.
 REACH = 8.0
 #: Length of a spring.
-LONG = 10.0
+LONG = 3.0
 
 
 def duffing(
@@ -55,7 +55,7 @@ def linear(
 
 def pendulum(damping: float, amplitude: float, frequency: float = 1.0) -> gd.Mechanism:
     """theta'' + damping theta' + sin theta = amplitude sin(frequency t), from rest below."""
-    rod = gd.Body("rod", mass=1.0, inertia=1e-9, position=(0.0, -1.0))
+    rod = gd.Body("rod", mass=2.0, inertia=0.5, position=(0.0, -0.5))  # 1 kg m^2 about the pin
     pin = gd.Revolute("O", "ground", "rod", at=(0.0, 0.0))
     drag = gd.TorsionalSpringDamper("drag", "ground", "rod", damping=damping)
     push = gd.Torque("push", "rod", gd.Harmonic(amplitude, frequency))

@@ -24,7 +24,7 @@ def period_of(mechanism: Mechanism, period: float | str | None) -> float:
         return positive("period", period, "time")
     found = {abs(float(drive.speed)) for drive in mechanism.drives if isinstance(drive.speed, float) and drive.speed}
     if not mechanism.drives:
-        laws = [law for load in mechanism.loads for _, law in _values(load) if isinstance(law, Harmonic)]
+        laws = [law for load in mechanism.loads for law in over_time(load) if isinstance(law, Harmonic)]
         found = {abs(float(law.frequency)) for law in laws if law.frequency}
     if len(found) == 1:
         return 2.0 * pi / found.pop()

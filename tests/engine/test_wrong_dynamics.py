@@ -1,0 +1,144 @@
+"""Wrong input for exponents, orbits and branches is named, with the remedy; and how long runs are predictable."""
+
+import math
+
+import numpy as np
+import pytest
+
+import gudgeon as gd
+from engine.oscillators import duffing, linear, pendulum
+from engine.test_variation import double_pendulum
+
+TURN = 2.0 * math.pi
+DRIVEN = linear(1.0, 0.1, 2.0)
+PERIOD = TURN / 2.0
+PATH = "push.force.0.amplitude"
+
+
+def prescribed() -> gd.Mechanism:
+    """A wheel that is driven, and nothing else."""
+    wheel = gd.Body("wheel", 1.0, 1.0)
+    pin = gd.Revolute("O", "ground", "wheel", at=(0.0, 0.0))
+    return gd.Mechanism("wheel", [wheel], [pin], drives=[gd.Drive("motor", "O", speed=3.0)])
+
+
+def with_load(force: object) -> gd.Mechanism:
+    loads = [load for load in DRIVEN.loads if load.name != "push"]
+    return gd.Mechanism("loaded", DRIVEN.bodies, DRIVEN.joints, loads=[*loads, gd.Force("push", "m", (force, 0.0))])
+
+
+SPRING = gd.Table([-1.0, 1.0], [1.0, -1.0], over="g")
+TWICE = [gd.Drive("a", "O", speed=2.0), gd.Drive("b", "P", speed=3.0)]
+
+
+@pytest.mark.parametrize("call", [gd.lyapunov, gd.periodic_orbit])
+@pytest.mark.parametrize(
+    ("machine", "options", "said"),
+    [
+        ("not one", {"period": 1.0}, "not one"),
+        (DRIVEN, {}, "no drive of constant speed, so there is no period to strobe by; give one, like period='12 ms'"),
+        (DRIVEN, {"period": 0.0}, "period 0.0 must be a positive number"),
+        (DRIVEN, {"period": -PERIOD}, "must be a positive number"),
+        (DRIVEN, {"period": "3 mm"}, "period"),
+        (DRIVEN, {"period": float("nan")}, "period"),
+        (DRIVEN, {"period": PERIOD, "rtol": 0.0}, "rtol 0 must lie between 1e-14 and"),
+        (DRIVEN, {"period": PERIOD, "progress": "yes"}, "progress 'yes' must be True, False or None"),
+        (prescribed(), {}, "all of its motion is prescribed, so that nothing can depart from it; give a joint play"),
+    ],
+)
+def test_both(call, machine, options, said) -> None:
+    with pytest.raises(gd.ModelError, match=said):
+        call(machine, **options)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"number": 3}, "number 3: this mechanism has 2 exponents; ask for fewer"),
+        ({"number": 0}, "number 0 must be a whole number"),
+        ({"number": 1.5}, "number 1.5 must be a whole number"),
+        ({"periods": 0}, "periods 0 must lie between 1 and"),
+        ({"transient": -1}, "transient -1 must lie between 0 and"),
+    ],
+)
+def test_exponents(options, said) -> None:
+    with pytest.raises(gd.ModelError, match=said):
+        gd.lyapunov(DRIVEN, period=PERIOD, **options)
+
+
+@pytest.mark.parametrize(
+    ("machine", "options", "said"),
+    [
+        (double_pendulum(), {"period": 1.0}, "nothing drives it over time.*add a drive, or a load that is a function"),
+        (with_load(SPRING), {"period": 1.0}, "nothing drives it over time"),
+        (with_load(gd.Polynomial([1.0])), {"period": 1.0}, "nothing drives it over time"),
+        (with_load(gd.Harmonic(0.0, 2.0, offset=1.0)), {"period": 1.0}, "nothing drives it over time"),
+        (with_load(gd.Polynomial([0.0, 1.0])), {"period": 1.0}, "load push is a polynomial over time without a period"),
+        (with_load(gd.Table([0.0, 1.0], [0.0, 1.0])), {"period": 1.0}, "load push is a table over time.*periodic=True"),
+        (DRIVEN, {"period": 1.1 * PERIOD}, "load push has the period 3.14159 s, of which it is no multiple"),
+        (DRIVEN, {"period": PERIOD, "start": 3}, "start 3 is neither a run from simulate.* nor a periodic orbit"),
+        (DRIVEN, {"period": PERIOD, "tolerance": 1.0}, "tolerance 1 must lie between"),
+        (linear(1.0, 0.0, 1.0), {"period": TURN}, "no motion was found that repeats itself after 6.28319 s.*start="),
+    ],
+)
+def test_orbits(machine, options, said) -> None:
+    with pytest.raises(gd.ModelError, match=said):
+        gd.periodic_orbit(machine, **options)
+
+
+@pytest.mark.parametrize(
+    ("vary", "options", "said"),
+    [
+        ({}, {}, "give one parameter and its range"),
+        ({PATH: (0.1, 0.2), "s.stiffness": (1.0, 2.0)}, {}, "give one parameter and its range"),
+        ("s.stiffness", {}, "give one parameter and its range"),
+        ({PATH: 0.2}, {}, "is not a pair; give where it begins and where it ends"),
+        ({PATH: (0.2, 0.2)}, {}, "must be two different numbers"),
+        ({PATH: (0.2, "3 mm")}, {}, "amplitude"),
+        ({"push.force.0.amplitud": (0.1, 0.2)}, {}, "amplitud.*amplitude"),
+        ({"spring.stiffness": (0.1, 0.2)}, {}, "spring"),
+        ({PATH: (0.1, 0.2)}, {"revolutions": 0}, "revolutions 0 must be a whole number"),
+        ({PATH: (0.1, 0.2)}, {"most": "all"}, "most 'all' must be a whole number"),
+        ({PATH: (0.1, 0.2)}, {"period": None}, "there is no period to strobe by"),
+        ({"push.force.0.frequency": (2.0, 2.1)}, {}, "load push has the period .* of which it is no multiple"),
+    ],
+)
+def test_branches(vary, options, said) -> None:
+    with pytest.raises(gd.ModelError, match=said):
+        gd.branch(DRIVEN, vary, **{"period": PERIOD, **options})
+
+
+# ------------------------------------------------------------------------------------------------------- predictability
+
+
+def test_regular_runs_are_predictable() -> None:
+    assert DRIVEN.simulate(until=200.0).predictable_until == math.inf
+    assert prescribed().simulate(until=5.0).predictable_until == math.inf
+
+
+def angle(run: gd.Run, times: np.ndarray) -> np.ndarray:
+    return np.asarray(run.at(times)["O.angle"][0])
+
+
+def test_chaotic_runs_are_predictable_until_errors_have_grown() -> None:
+    """Of two runs the one of larger tolerance agrees with the other one until then, and no longer by the end."""
+    machine = pendulum(0.1, 2.5)
+    runs = {rtol: machine.simulate(until=200.0, rtol=rtol, keep="all") for rtol in (1e-6, 1e-8, 1e-12)}
+    instants = [runs[rtol].predictable_until for rtol in runs]
+    assert 0.0 < instants[0] < instants[1] < instants[2] < 200.0
+    # differences grow by exp(0.16 t) in the mean, now faster, now slower
+    assert instants[2] - instants[0] == pytest.approx(math.log(1e6) / 0.16, rel=0.6)
+    finest = runs[1e-12]
+    for rtol, until in zip((1e-6, 1e-8), instants, strict=False):
+        times = np.linspace(0.0, until, 200)
+        off = np.abs(angle(runs[rtol], times) - angle(finest, times))
+        assert off.max() < 0.1
+        times = np.linspace(until, 200.0, 400)
+        off = np.abs(angle(runs[rtol], times) - angle(finest, times))
+        assert off.max() > 0.1
+
+
+def test_runs_without_their_steps() -> None:
+    run = duffing(0.05, 0.0, 1.0, 7.5).simulate(until=5.0, keep=["m.position"])
+    with pytest.raises(gd.ModelError, match=r"cannot be told: .*; simulate it with keep='all'"):
+        _ = run.predictable_until
