@@ -3,7 +3,6 @@
 import math
 
 import numpy as np
-import pytest
 from scipy.linalg import expm
 
 import gudgeon as gd
@@ -51,14 +50,14 @@ def test_a_stiff_spring() -> None:
     assert np.max(np.abs(by_flow(mechanism, 1e-12) - wanted)) < 1e-8 * math.sqrt(STIFFNESS)
 
 
-@pytest.mark.parametrize("place", np.linspace(PLACE - 0.02, PLACE + 0.02, 12))
-def test_a_law_that_jumps_where_it_is_deepest(place: float) -> None:
-    """Some steps happen to end there, just short of the jump. Rates change there as accelerations do."""
-    share = 0.64
-    mechanism = machine(gd.KelvinVoigt(stiffness=STIFFNESS, restitution=share), place)
-    touches, turns, parts, depth = instants(mechanism, 1e-10)
-    others = AMPLITUDE * math.cos(FREQUENCY * turns) - LIMIT - depth
-    jump = np.diag([1.0, (others - share * STIFFNESS * depth) / (others - STIFFNESS * depth)])
-    wanted = free(0.0, END - parts) @ free(share * STIFFNESS, parts - turns) @ jump
-    wanted = wanted @ free(STIFFNESS, turns - touches) @ free(0.0, touches)
-    assert np.max(np.abs(by_flow(mechanism, 1e-10) - wanted)) < 1e-6 * math.sqrt(STIFFNESS)
+def test_a_law_that_jumps_where_it_is_deepest() -> None:
+    """Rates change there as accelerations do. Some steps, of one in ten motions, happen to end just short of it."""
+    share, root = 0.64, math.sqrt(STIFFNESS)
+    for place in np.linspace(PLACE - 0.02, PLACE + 0.02, 60):
+        mechanism = machine(gd.KelvinVoigt(stiffness=STIFFNESS, restitution=share), place)
+        touches, turns, parts, depth = instants(mechanism, 1e-8)
+        others = AMPLITUDE * math.cos(FREQUENCY * turns) - LIMIT - depth
+        jump = np.diag([1.0, (others - share * STIFFNESS * depth) / (others - STIFFNESS * depth)])
+        wanted = free(0.0, END - parts) @ free(share * STIFFNESS, parts - turns) @ jump
+        wanted = wanted @ free(STIFFNESS, turns - touches) @ free(0.0, touches)
+        assert np.max(np.abs(by_flow(mechanism, 1e-8) - wanted)) < 1e-5 * root, place
