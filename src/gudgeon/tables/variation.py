@@ -12,7 +12,7 @@ from gudgeon.tables.row import Row, Table
 from gudgeon.tables.work import FRAME, KEPT, MOTION, AtSite, Work, make_work
 
 #: Stages of the collocation that carries neighbours over a step.
-STAGES = 3
+STAGES = 4
 #: Ways to take a step: by the nodes of Gauss, of Radau IIA, and of Gauss after a contact began, or before it ends.
 GAUSS, RADAU, BEGINS, ENDS, WAYS = range(5)
 
@@ -159,25 +159,26 @@ def _tableaux() -> tuple[np.ndarray, ...]:
     it is smooth, and an integral over t one over u with the factor dt/du.
     """
     legendre = np.polynomial.legendre
-    gauss = 0.5 * (1.0 + legendre.leggauss(STAGES)[0])
     ends = np.zeros(STAGES + 1)
     ends[STAGES - 1 :] = -1.0, 1.0  # P_s - P_(s-1) is zero at 1, and at the other nodes of Radau
     radau = np.sort(0.5 * (1.0 + legendre.legroots(ends)))
     radau[-1] = 1.0
-    ways = [
-        (gauss, gauss, np.ones(STAGES)),
-        (radau, radau, np.ones(STAGES)),
-        (gauss, gauss**2, 2.0 * gauss),
-        (gauss, 1.0 - (1.0 - gauss) ** 2, 2.0 * (1.0 - gauss)),
-    ]
-    found = []
-    for u, nodes, rate in ways:
-        powers = np.vander(u, STAGES, increasing=True)
-        integrals = u[:, None] ** np.arange(1, STAGES + 1) / np.arange(1, STAGES + 1)
-        stage = np.linalg.solve(powers.T, integrals.T).T * rate
-        weight = np.linalg.solve(powers.T, 1.0 / np.arange(1, STAGES + 1)) * rate
-        found.append((nodes, stage, stage @ stage, weight, weight @ stage))
-    return tuple(np.array(values) for values in zip(*found, strict=True))
+    gauss = 0.5 * (1.0 + legendre.leggauss(STAGES)[0])
+    ways = {
+        GAUSS: (gauss, gauss, np.ones_like(gauss)),
+        RADAU: (radau, radau, np.ones_like(radau)),
+        BEGINS: (gauss, gauss**2, 2.0 * gauss),
+        ENDS: (gauss, 1.0 - (1.0 - gauss) ** 2, 2.0 * (1.0 - gauss)),
+    }
+    shapes = ((WAYS, STAGES), (WAYS, STAGES, STAGES), (WAYS, STAGES, STAGES), (WAYS, STAGES), (WAYS, STAGES))
+    found = tuple(np.zeros(shape) for shape in shapes)
+    for way, (u, nodes, rate) in ways.items():
+        powers, orders = np.vander(u, STAGES, increasing=True), np.arange(1, STAGES + 1)
+        stage = np.linalg.solve(powers.T, (u[:, None] ** orders / orders).T).T * rate
+        weight = np.linalg.solve(powers.T, 1.0 / orders) * rate
+        for table, values in zip(found, (nodes, stage, stage @ stage, weight, weight @ stage), strict=True):
+            table[way] = values
+    return found
 
 
 @lru_cache(KEPT)

@@ -2,7 +2,7 @@
 
     xi'' = eta' = A_xi xi + A_eta eta + A_z zeta + A_c memory,   zeta' = ...
 
-with the matrices at the nodes of Gauss, order 6, or, where the motion is stiff, of Radau IIA, order 5, which lets decay
+with the matrices at the nodes of Gauss, order 8, or, where the motion is stiff, of Radau IIA, order 7, which lets decay
 what decays. Unknown are the second derivatives of xi and the rates of zeta at the nodes; remembered speeds stay.
 """
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
-from gudgeon.math.vector import copy, fill
+from gudgeon.math.vector import copy
 from gudgeon.pairs import motion as one_motion
 from gudgeon.solve.film import room_left
 from gudgeon.solve.local import try_site
@@ -18,7 +18,7 @@ from gudgeon.solve.sites import apply, into_global, move
 from gudgeon.tables.model import ANGLE, LINE, NO_LAW, OF_FRICTION, ROUND
 from gudgeon.tables.model import MOTION as OF_ONE_MOTION
 from gudgeon.tables.modes import FREE
-from gudgeon.tables.work import EVX, FRAME, MOTION, UX, VALUE
+from gudgeon.tables.work import EVX, MOTION, UX, VALUE
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -77,17 +77,19 @@ def add_difference(model: Model, own: Variation, k, step):
 @routine
 def try_row(model: Model, work: Work, state: State, own: Variation, k, row, step, above):
     """Compose the forces at site k with its motion displaced by a step along a row."""
-    copy(work.motion[k], work.trial_motion)
-    copy(work.frame[k], work.trial_frame)
-    if model.sites[k].pair == ROUND:
+    motion, frame, site = work.trial_motion, work.trial_frame, model.sites[k]
+    if site.pair == ROUND:
         for n in range(MOTION):
-            work.trial_motion[n] += step * row[n]
+            motion[n] = work.motion[k, n] + step * row[n]
     else:
+        copy(work.frame[k], frame)
         for n in range(VALUE):
-            work.trial_frame[n] += step * row[n]
+            frame[n] += step * row[n]
     trial = own.trial[0] if above else own.trial[1]
-    try_site(model, work, state, k, work.trial_motion, work.trial_frame, own.states, trial)
-    copy(work.rates, own.rates_above if above else own.rates_below)
+    try_site(model, work, state, k, motion, frame, own.states, trial)
+    rates = own.rates_above if above else own.rates_below
+    for s in range(site.state, site.state + site.states):
+        rates[s] = work.rates[s]
 
 
 @routine
@@ -100,22 +102,14 @@ def change_rows(model: Model, work: Work, state: State, own: Variation, t, step)
         move(model, plus, state, t, k)
         move(model, minus, state, t, k)
         place, speed = own.row_place[k], own.row_speed[k]
-        fill(0.0, place)
-        fill(0.0, speed)
         if model.sites[k].pair == ROUND:
             for n in range(MOTION):
                 change = per_step * (plus.motion[k, n] - minus.motion[k, n])
-                if n < EVX:
-                    place[n] = change
-                else:
-                    speed[n] = change
+                place[n], speed[n] = (change, 0.0) if n < EVX else (0.0, change)
         else:
             for n in range(VALUE):
                 change = per_step * (plus.frame[k, n] - minus.frame[k, n])
-                if n < UX:
-                    place[n] = change
-                else:
-                    speed[n] = change
+                place[n], speed[n] = (change, 0.0) if n < UX else (0.0, change)
 
 
 @kernel
@@ -123,7 +117,7 @@ def size_of_row(model: Model, k, row):
     """Return how large a change of motion is: a turn counts as the way of what is turned."""
     site, result = model.sites[k], 0.0
     arm = max(site.length, site.reach, abs(site.Ri))
-    for n in range(FRAME):
+    for n in range(MOTION if site.pair == ROUND else VALUE):
         turns = (3 <= n < UX or n >= UX + 3) if site.pair != ROUND else n >= EVX + 3
         result = max(result, abs(row[n]) * (arm if turns else 1.0))
     return result
