@@ -43,6 +43,7 @@ def test_a_slider_crank_with_play(path: str) -> None:
     assert slope == pytest.approx((peaks[0] - peaks[1]) / step, rel=1e-4, abs=known)
 
 
+@pytest.mark.validate
 def test_a_ball_in_space() -> None:
     machine = flores2009.dry()
     found = gd.derivative(machine.simulate(0.02, rtol=RTOL), "C.fit.clearance")

@@ -21,7 +21,7 @@ from study.pendulum import WIRE
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals and limits are those of Unix")
 
 #: Cases of some milliseconds each; one in seven fails, since the wire is too short.
-COUNT, FAILED = 420, 60
+COUNT, FAILED = 840, 120
 TEXT = 'until = "2 s"' + WIRE.replace('name = "rod on a wire"', 'name = "rod"\ngravity = [0, -9.81]').replace(
     '"wire.length" = ["0.5 m", "2 m", "2.5 m"]',
     f'"rod.mass" = {{ from = 1, to = 2, count = {FAILED} }}\n"wire.length" = [0.5, 1.8, 1.9, 2.0, 2.1, 2.2, 2.3]',
@@ -158,7 +158,9 @@ def test_an_interrupted_study_stops_cleanly_and_goes_on(folder, expected, number
     out, err = process.communicate()
     assert (process.returncode, out) == (130, ""), err
     before = rows(folder)
-    done, failed = map(int, re.search(r"interrupted: (\d+) of 420 done, (\d+) failed; the same command", err).groups())
+    done, failed = map(
+        int, re.search(rf"interrupted: (\d+) of {COUNT} done, (\d+) failed; the same command", err).groups()
+    )
     assert 20 <= len(before) == done + failed < COUNT  # all that it knew of is on the disk
     assert "Traceback" not in err
     assert sorted(path.name for path in folder.iterdir()) == ["s.study", "s.toml"]

@@ -2,7 +2,6 @@
 
 import json
 import math
-from pathlib import Path
 from typing import ClassVar
 
 import numpy as np
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 import gudgeon as gd
 from engine.fit_cases import EXAMPLES as FITS
+from example_files import MODELS
 from gudgeon._describe import Description, FrozenMapping, describe
 from gudgeon.laws.contact._power import PowerLaw
 from gudgeon.papers import ambrosio2018, flores2004_oil, flores2009, iftomm, muvengei, reis_cavalca
@@ -20,8 +20,7 @@ from model.mechanisms import everything, everything_in_space, four_bar, slider_c
 from study.test_measures_family import EXAMPLES as MEASURES
 from test_families import CONTACT, FILM, FRICTION
 
-FOLDER = Path(__file__).parents[2] / "examples"
-EXAMPLES = sorted(path for path in FOLDER.glob("*.toml") if not path.name.endswith(".study.toml"))
+EXAMPLES = MODELS
 MADE = {
     "slider_crank": slider_crank,
     "everything": everything,

@@ -79,7 +79,8 @@ class Case:
     def exponents(self, revolutions: int | None = None) -> Lyapunov:
         """Return the largest Lyapunov exponent, over as many revolutions as a run whose regime is told."""
         count = REVOLUTIONS if revolutions is None else revolutions
-        return gd.lyapunov(self.mechanism(), period=self.revolution, periods=count, transient=SETTLED, progress=False)
+        before = min(SETTLED, count)
+        return gd.lyapunov(self.mechanism(), period=self.revolution, periods=count, transient=before, progress=False)
 
     def fixed(self, method: str, revolutions: int | None = None) -> str:
         """Return the regime of fixed steps of 1e-6 s."""
