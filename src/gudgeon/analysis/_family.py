@@ -50,14 +50,12 @@ class Spot:
     @property
     def stable(self) -> bool:
         """Whether small differences from it die out."""
-        growing = ~self.image.kept
-        return bool(np.all(np.abs(np.linalg.eigvals(self.image.matrix[growing][:, growing])) < 1.0))
+        return self.image.shrinks
 
     @property
     def multipliers(self) -> np.ndarray:
         """Multipliers of the orbit, the largest first."""
-        values = np.linalg.eigvals(self.image.matrix)
-        return np.asarray(values[np.argsort(-np.abs(values))])
+        return self.image.multipliers
 
 
 class Family:

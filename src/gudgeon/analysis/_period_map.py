@@ -16,7 +16,7 @@ from gudgeon.model.function import Harmonic, Table
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.simulate.neighbours import Neighbours
-from gudgeon.simulate.passage import Passage
+from gudgeon.simulate.passage import Passage, start_of
 from gudgeon.tables.model import NO_LAW
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.row import columns
@@ -56,6 +56,18 @@ class Image:
     contacts: int
     kept: np.ndarray
 
+    @property
+    def multipliers(self) -> np.ndarray:
+        """The eigenvalues of the derivative, the largest first."""
+        values = np.linalg.eigvals(self.matrix)
+        return np.asarray(values[np.argsort(-np.abs(values))])
+
+    @property
+    def shrinks(self) -> bool:
+        """Whether differences die out, in all directions but those of remembered speeds that nothing renews."""
+        changing = self.matrix[~self.kept][:, ~self.kept]
+        return bool(np.all(np.abs(np.linalg.eigvals(changing)) < 1.0))
+
 
 class PeriodMap:
     """The period map of a mechanism that is driven with this period, or parts of it."""
@@ -69,9 +81,7 @@ class PeriodMap:
 
     def first(self) -> PhasePoint:
         """Return the start of the mechanism."""
-        passage = Passage(self.start, self.rtol, 0.0)
-        passage.settle()
-        return passage.point
+        return start_of(self.start, self.rtol)
 
     def size(self, gap: np.ndarray) -> float:
         """Return how large a difference is: in parts of the mechanism's size, and rad."""
@@ -104,6 +114,7 @@ class PeriodMap:
         passage.go_on(point.time + self.period, neighbours)
         began = neighbours.contacts - began
         end = turned_back(self.model, passage.point, begin.time, begin)
+        self.check_drives(end)
         gap = difference(self.model, end, begin)
         scaled = (basis / self.scales).T
         found = np.linalg.lstsq(scaled, np.column_stack([(neighbours.values / self.scales).T, gap / self.scales]))[0]

@@ -12,22 +12,24 @@ import numpy as np
 
 from gudgeon._describe import ModelError, show
 from gudgeon._display import as_html, as_text
-from gudgeon.analysis._period import make_neighbours
+from gudgeon.analysis._period import check_free
 from gudgeon.analysis._points import difference, displaced
+from gudgeon.analysis._steps import steps_of
 from gudgeon.compile.start import Start, prepare
 from gudgeon.result.channels import channels
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import Run
-from gudgeon.simulate.dense import BEGINS, Dense
+from gudgeon.simulate.dense import BEGINS
 from gudgeon.simulate.evaluation import evaluate, make_run
 from gudgeon.simulate.neighbours import Neighbours
-from gudgeon.simulate.passage import Passage
+from gudgeon.simulate.passage import start_of
 from gudgeon.solve.observe import PROJECTED
 from gudgeon.tables.state import make_samples
 
 #: By how much the parameter stands above and below, as a part of itself.
 STEP = 1e-6
+WHAT = "how it changes with a parameter"
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -45,7 +47,8 @@ class Derivative:
     states : ndarray
         At each of them, the derivatives of the state: displacements, velocities, internal states, remembered speeds.
     event_time, event_shift : ndarray
-        Instants at which contacts begin and end, in s, and how much later they come per unit of the parameter.
+        Instants at which contacts begin and end, in s, each once, and how much later they come per unit of the
+        parameter.
     """
 
     run: Run
@@ -61,7 +64,7 @@ class Derivative:
 
     def channel(self, name: str, times: np.ndarray | list[float] | None = None) -> np.ndarray:
         """Return the derivative of a channel, or of a component of it, at the ends of steps or at some instants."""
-        dense = _dense(self.run)
+        dense = steps_of(self.run, WHAT)
         if name.startswith("energy."):
             raise ModelError(f"channel {show(name)}: works are counted from the start, and are not differentiated")
         self.run.values(name)
@@ -73,8 +76,7 @@ class Derivative:
         ):
             raise ModelError(f"times {show(times)} must be increasing, from {self.time[0]:g} s to {self.time[-1]:g} s")
         record = dense.record_at(asked)
-        states = np.array([self._state_at(record, k) for k in range(len(asked))])
-        return self._differences(record, states, name)
+        return self._differences(record, self._states_at(record), name)
 
     def peak(self, name: str) -> tuple[float, float, float]:
         """Return the largest absolute value of a channel, when it is, and its derivative.
@@ -86,20 +88,22 @@ class Derivative:
         slope = float(self.channel(name, [float(when)])[0])
         return abs(float(value)), float(when), slope if value >= 0.0 else -slope
 
-    def _state_at(self, record: Recording, k: int) -> np.ndarray:
-        """Return the derivative of the state at an instant, from the step before it."""
-        steps, instant = _dense(self.run).record, float(record.time[k])
-        n = int(np.clip(np.searchsorted(self.time, instant, side="right") - 1, 0, len(self.time) - 2))
-        self.neighbours.values = self.states[n][None, :]
-        if instant > self.time[n]:
-            samples = make_samples(self.neighbours.start.compiled.model, 2, 0)
-            for name in BEGINS:
-                getattr(samples, name)[0] = getattr(steps, name)[n]
-                getattr(samples, name)[1] = getattr(record if name in ("time", "y", "turns") else steps, name)[
-                    k if name in ("time", "y", "turns") else n
-                ]
-            self.neighbours.carry(samples, 0, 1)
-        return self.neighbours.values[0].copy()
+    def _states_at(self, record: Recording) -> np.ndarray:
+        """Return the derivatives of the state at some instants, each from the step before it."""
+        found = []
+        samples = make_samples(self.neighbours.start.compiled.model, 2, 0)
+        for k, instant in enumerate(record.time):
+            n = int(np.clip(np.searchsorted(self.time, instant, side="right") - 1, 0, len(self.time) - 2))
+            self.neighbours.values = self.states[n][None, :]
+            if instant > self.time[n]:
+                steps_of(self.run, WHAT).put(samples, n, 2)
+                for name in ("mode", "phase", "impact_speed"):  # what ends the step has not happened yet
+                    getattr(samples, name)[1] = getattr(samples, name)[0]
+                for name in ("time", "y", "turns"):
+                    getattr(samples, name)[1] = getattr(record, name)[k]
+                self.neighbours.carry(samples, 0, 1)
+            found.append(self.neighbours.values[0].copy())
+        return np.array(found).reshape(len(found), self.states.shape[1])
 
     def _differences(self, record: Recording, states: np.ndarray, name: str) -> np.ndarray:
         """Return the derivative of a channel at samples, by both sides of the parameter."""
@@ -110,10 +114,7 @@ class Derivative:
             for field in BEGINS:
                 getattr(samples, field)[:] = getattr(record, field)
             for k, change in enumerate(states):
-                point = PhasePoint(
-                    0.0, record.y[k], record.mode[k], record.phase[k], record.impact_speed[k], record.turns[k]
-                )
-                moved = displaced(model, point, sign * step * change)
+                moved = displaced(model, _point(record, k), sign * step * change)
                 samples.y[k], samples.impact_speed[k] = moved.y, moved.impact_speed
             found = evaluate(start, samples, len(record.time), PROJECTED)
             sides.append(make_run(found, channels(found), Statistics(), "complete", ()).values(name)[0])
@@ -171,43 +172,38 @@ def derivative(run: Run, path: str) -> Derivative:
     from gudgeon.study.paths import get, unit_of
     from gudgeon.study.paths import replace as replaced
 
-    dense = _dense(run)
+    dense = steps_of(run, WHAT)
     value = get(run.mechanism, path)
     if not isinstance(value, float) or not np.isfinite(value) or value == 0.0:
         raise ModelError(f"{path}: {show(value)} is not a number that a run can be differentiated by; it must not be 0")
-    step, start, record = STEP * abs(value), dense.start, dense.record
+    start, record, model = dense.start, dense.record, dense.start.compiled.model
+    check_free(start)
+    if dense.first or np.any(difference(model, _point(record, 0), start_of(start, dense.rtol))):
+        raise ModelError(
+            "this run does not begin at the start of its mechanism, and how another state depends on a parameter is "
+            "not known; simulate it in one go"
+        )
+    step = STEP * abs(value)
     above, below = (prepare(replaced(run.mechanism, {path: value + sign * step})) for sign in (1.0, -1.0))
-    make_neighbours(start, dense.rtol, dense.atol, 1)  # refuses what cannot depart from its motion
     neighbours = Neighbours(start, float(record.time[-1]), dense.rtol, dense.atol, 1, (above, below, step))
-    begin = [_first(side, dense.rtol) for side in (above, below)]
-    samples = make_samples(start.compiled.model, 2, 0)
-    states = [difference(start.compiled.model, *begin) / (2.0 * step)]
-    neighbours.values = states[0][None, :]
+    neighbours.values = difference(model, *(start_of(side, dense.rtol) for side in (above, below)))[None, :] / (
+        2.0 * step
+    )
+    samples, states = make_samples(model, 2, 0), [neighbours.values[0].copy()]
     times, shifts = list[float](), list[float]()
     for n in range(len(record.time) - 1):
-        for name in BEGINS:
-            getattr(samples, name)[:] = getattr(record, name)[n : n + 2]
+        dense.put(samples, n, 2)
         neighbours.carry(samples, 0, 1)
         states.append(neighbours.values[0].copy())
-        for row in neighbours.own.passed[: int(neighbours.own.progress.passed)]:  # type: ignore[attr-defined]
-            times.append(float(row["time"]))
-            shifts.append(-float(row["ahead"]))
+        for time, earlier in neighbours.passed:
+            times.append(time)
+            shifts.append(-earlier)
     return Derivative(
         run, path, unit_of(run.mechanism, path), value, record.time, np.array(states), np.array(times),
         np.array(shifts), (above, below, step), neighbours,
     )  # fmt: skip
 
 
-def _dense(run: Run) -> Dense:
-    """Return the motion of a run between its steps; refuse one that does not know it."""
-    dense = getattr(run.at, "__self__", None) if isinstance(run, Run) else None
-    if not isinstance(dense, Dense):
-        raise ModelError("this run does not know its motion between steps; simulate it with keep='all'")
-    return dense
-
-
-def _first(start: Start, rtol: float) -> PhasePoint:
-    """Return where a mechanism starts."""
-    passage = Passage(start, rtol, 0.0)
-    passage.settle()
-    return passage.point
+def _point(record: Recording, k: int) -> PhasePoint:
+    """Return the point of phase space that a sample is."""
+    return PhasePoint(*(getattr(record, name)[k] for name in BEGINS))

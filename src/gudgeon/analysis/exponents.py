@@ -161,7 +161,7 @@ def lyapunov(
         for until in (before, end) if transient else (end,):
             for samples, count in passage.pieces(until, bar):
                 chosen.carry(samples, 0, count - 1)
-                logs.append(_orthogonal(chosen, scales))
+                logs.append(_grown(chosen.make_orthogonal(scales)))
                 times.append(float(samples.time[count - 1]))
     kept = np.array(times) > before
     return _result(
@@ -177,10 +177,8 @@ def _first(start: Start, basis: Neighbours, rtol: float, number: int) -> Neighbo
     return chosen
 
 
-def _orthogonal(neighbours: Neighbours, scales: np.ndarray) -> np.ndarray:
-    """Make neighbours orthogonal and of size one, and return the logarithms of what they had grown by."""
-    Q, R = np.linalg.qr((neighbours.values / scales).T)
-    neighbours.values = Q.T * scales
+def _grown(R: np.ndarray) -> np.ndarray:
+    """Return the logarithms of what neighbours had grown by before they were made orthogonal."""
     with np.errstate(divide="ignore"):
         return np.asarray(np.log(np.abs(np.diag(R))))
 

@@ -12,6 +12,7 @@ stable if all of them are smaller than 1.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 import numpy as np
@@ -23,19 +24,23 @@ from gudgeon._progress import Progress, announce_compilation
 from gudgeon.analysis._period import is_driven, period_of
 from gudgeon.analysis._period_map import Image, PeriodMap
 from gudgeon.analysis._points import displaced, turned_back
+from gudgeon.compile.build import build
 from gudgeon.compile.start import prepare
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.run import Run
 from gudgeon.simulate.bare import run_from
+from gudgeon.simulate.continuation import check_alike, check_closed, ending_of
 from gudgeon.simulate.options import check_mechanism, check_options
 from gudgeon.simulate.passage import Passage
 
-#: Newton's method: iterations, halvings of a step, the largest step that is taken as it is, in parts of the
-#: mechanism's size; by how much the last step must have helped to try another one beyond the tolerance.
-ITERATIONS, HALVINGS, LONGEST, GAIN = 30, 8, 0.02, 0.2
+#: Newton's method: iterations, halvings of a step, and the largest step that is taken as it is, in parts of the
+#: mechanism's size.
+ITERATIONS, HALVINGS, LONGEST = 30, 8, 0.02
 #: The transient: its tolerance, how closely the section must recur, and for how many periods that is waited for.
 ROUGHLY, RECURS, PATIENCE = 1e-8, 1e-5, 400
+#: The part of a period by which a run may have ended after it.
+WHOLE = 1e-9
 
 
 @dataclass(frozen=True, repr=False)
@@ -51,6 +56,9 @@ class PeriodicOrbit:
         add the impact speed that they remember.
     run : Run
         One period of it.
+    stable : bool
+        Whether small differences from it die out. An impact speed that a site remembers throughout, since it never
+        opens, stays what it is: its multiplier is 1, and does not count.
     residual : float
         By how much it misses itself after a period, in parts of the mechanism's size, or rad.
     """
@@ -59,27 +67,17 @@ class PeriodicOrbit:
     period: float
     point: PhasePoint
     multipliers: np.ndarray
+    stable: bool
     run: Run
     residual: float
     iterations: int
-    growth: np.ndarray
-
-    @property
-    def stable(self) -> bool:
-        """Whether small differences from it die out.
-
-        An impact speed that a site remembers throughout, since it never opens, stays what it is: its multiplier is 1,
-        and does not count.
-        """
-        return bool(np.all(np.abs(self.growth) < 1.0))
 
     def summary(self) -> list[tuple[str, str]]:
         """Return a few lines that tell what was found, as pairs of what and how much."""
-        impacts = len(self.run.event_list.time[self.run.event_list.kind == 0])
         return [
             ("mechanism", self.mechanism.name),
             ("period", f"{self.period:.6g} s"),
-            ("contacts", f"{impacts} per period"),
+            ("contacts", f"{len(self.run.contacts)} per period"),
             ("repeats itself", f"to {self.residual:.1e} of its size, after {self.iterations} iterations"),
             ("multipliers", ", ".join(_number(value) for value in self.multipliers)),
             ("stable", "yes" if self.stable else "no"),
@@ -162,18 +160,27 @@ def periodic_orbit(
     if start is None:
         guess = _after_transient(PeriodMap(prepared, period, max(rtol, ROUGHLY)), first, progress)
     else:
-        guess = turned_back(exact.model, _point_of(start), 0.0, first)
+        guess = turned_back(exact.model, _section_of(exact, start), 0.0, first)
     image, iterations = solve(exact, guess, tolerance)
     return orbit_of(exact, image, iterations)
 
 
-def _point_of(start: Any) -> PhasePoint:
-    """Return the point of phase space that something ends at."""
+def _section_of(exact: PeriodMap, start: Any) -> PhasePoint:
+    """Return where an orbit begins, or where a run that goes on from its end is when the next period begins."""
+    if not isinstance(start, PeriodicOrbit | Run):
+        raise ModelError(f"start {show(start)} is neither a run from simulate(...) nor a periodic orbit; give one")
+    if start.mechanism != exact.start.compiled.mechanism:
+        check_alike(build(start.mechanism), exact.start.compiled)
     if isinstance(start, PeriodicOrbit):
         return start.point
-    if not isinstance(start, Run) or start.ending is None:
-        raise ModelError(f"start {show(start)} is neither a run from simulate(...) nor a periodic orbit; give one")
-    return start.ending.point
+    point = ending_of(start).point
+    check_closed(exact.start, point)
+    passage = Passage(exact.start, exact.rtol, 0.0, point, suggested=True)
+    whole = ceil(point.time / exact.period - WHOLE) * exact.period
+    if whole > point.time:
+        passage.go_on(whole)
+    passage.settle()
+    return passage.point
 
 
 def _after_transient(rough: PeriodMap, point: PhasePoint, progress: bool | None) -> PhasePoint:
@@ -223,14 +230,12 @@ def solve(exact: PeriodMap, guess: PhasePoint, tolerance: float) -> tuple[Image,
 def orbit_of(exact: PeriodMap, image: Image, iterations: int) -> PeriodicOrbit:
     """Return the orbit that was found."""
     start = exact.start
-    values = np.linalg.eigvals(image.matrix)
-    growth = np.linalg.eigvals(image.matrix[~image.kept][:, ~image.kept])
     mechanism, begin = start.compiled.mechanism, image.begin
     options = check_options(
         mechanism, begin.time + exact.period, exact.rtol, 0.0, "auto", None, "projection", 10**9, 1e-3, False, "all",
         begin.time,
     )  # fmt: skip
     return PeriodicOrbit(
-        mechanism, exact.period, begin, values[np.argsort(-np.abs(values))] + 0.0, run_from(start, options, begin),
-        exact.size(image.gap), iterations, growth,
+        mechanism, exact.period, begin, image.multipliers, image.shrinks, run_from(start, options, begin),
+        exact.size(image.gap), iterations,
     )  # fmt: skip

@@ -8,14 +8,13 @@ by t to rtol exp(L(t) - L(s)), where L is the logarithm of the fastest growth, s
 
 from __future__ import annotations
 
-from math import inf
+from math import inf, log
 
 import numpy as np
 
-from gudgeon._describe import ModelError
 from gudgeon.analysis._period import all_neighbours, make_neighbours, scales_of
+from gudgeon.analysis._steps import steps_of
 from gudgeon.result.run import Run
-from gudgeon.simulate.dense import BEGINS, Dense
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import make_samples
 
@@ -27,35 +26,31 @@ OF_CLEARANCE, OF_SIZE = 0.1, 0.01
 
 def predictable_until(run: Run) -> float:
     """Return the instant in s; see `Run.predictable_until`."""
-    dense = getattr(run.at, "__self__", None)
-    if not isinstance(dense, Dense):
-        why = run.loose or "it was read from a file"
-        raise ModelError(f"how long this run is predictable cannot be told: {why}; simulate it with keep='all'")
-    start, record = dense.start, dense.record
-    if start.freedom == 0 or len(record.time) < 2:
+    steps = steps_of(run, "how long it is predictable")
+    start, record, model = steps.start, steps.record, steps.start.compiled.model
+    last = len(record.time) - 1
+    if start.freedom == 0 or last <= steps.first:
         return inf
-    model = start.compiled.model
     length = float(model.numbers.length)
     clearances = columns(model.sites)["clearance"]
     clearances = clearances[clearances > 0.0]
     large = OF_CLEARANCE * float(clearances.min()) / length if clearances.size else OF_SIZE
     speed = float(np.max(np.abs(record.y[:, model.layout.v : model.layout.z])))
     scales = scales_of(start, 2.0 * np.pi * length / max(speed, 1e-300))
-    neighbours = make_neighbours(start, dense.rtol, dense.atol, all_neighbours(start))
+    neighbours = make_neighbours(start, steps.rtol, steps.atol, all_neighbours(start))
     samples = make_samples(model, PIECE + 1, 0)
     grown = lowest = 0.0
-    for first in range(0, len(record.time) - 1, PIECE):
-        count = min(PIECE + 1, len(record.time) - first)
-        for name in BEGINS:
-            getattr(samples, name)[:count] = getattr(record, name)[first : first + count]
-        if first == 0:
+    for first in range(steps.first, last, PIECE):
+        count = min(PIECE + 1, last + 1 - first)
+        steps.put(samples, first, count)
+        if first == steps.first:
             neighbours.begin(samples, 0)
-            neighbours.values = np.linalg.qr((neighbours.values / scales).T)[0].T * scales
+            neighbours.make_orthogonal(scales)
         neighbours.carry(samples, 0, count - 1)
-        Q, R = np.linalg.qr((neighbours.values / scales).T)
-        neighbours.values = Q.T * scales
-        grown += float(np.log(np.max(np.abs(np.linalg.svd(R)[1])))) if first == 0 else float(np.log(abs(R[0, 0])))
+        R = neighbours.make_orthogonal(scales)
+        # at first any direction may grow fastest; from then on it is that of the first neighbour
+        grown += log(np.linalg.norm(R, 2) if first == steps.first else abs(R[0, 0]))
         lowest = min(lowest, grown)
-        if dense.rtol * np.exp(grown - lowest) > large:
+        if steps.rtol * np.exp(grown - lowest) > large:
             return float(samples.time[count - 1])
     return inf

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import gc
-import os
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gudgeon.cli._files import check_export
-from gudgeon.cli._interrupts import signals_as_interrupts
+from gudgeon.cli._filling import as_it_is, filling, tell_failures
 from gudgeon.cli._live import Live
-from gudgeon.cli.study import INTERRUPTED, OTHERS, SOME_FAILED
+from gudgeon.cli._options import Fresh
+from gudgeon.cli.study import OTHERS
 
 if TYPE_CHECKING:
     from gudgeon.study.diagrams.diagram import Diagram
@@ -29,7 +28,7 @@ def diagram(
     store: Annotated[
         Path | None, typer.Option(help="Where values are kept.  [default: FILE's name with .diagram, beside it]")
     ] = None,
-    fresh: Annotated[bool, typer.Option("--fresh", help="Start over: remove what the store has.")] = False,
+    fresh: Fresh = False,
     status: Annotated[bool, typer.Option("--status", help="Only say how many values are done.")] = False,
     export: Annotated[
         Path | None, typer.Option(help="Then write the values, one row for each period: .csv or .nc.")
@@ -51,26 +50,21 @@ def diagram(
         raise ModelError("--channel says what to draw; name the picture by --plot")
     gc.enable()  # the command line does without, but this is no short program
     live = Live()
-    try:
-        with signals_as_interrupts():
-            from gudgeon.study.diagrams.files import read_diagram
-            from gudgeon.study.files import stem
+    with filling(live):
+        from gudgeon.study.diagrams.files import read_diagram
+        from gudgeon.study.files import stem
 
-            made = read_diagram(file)
-            target = store or file.with_name(f"{stem(file, 'diagram')}.diagram")
-            _check(made, file, target, export, plot, channel)
-            if status:
-                _say_status(made, target, export, plot, channel)
-                return
-            with made.open(target, fresh=fresh) as outcomes:
-                with live.showing(made.name):
-                    made.complete(outcomes, workers=workers, watch=live.watch)
-                _report(made, outcomes, target, [("computed", live.effort)], export, plot, channel)
-    except KeyboardInterrupt:
-        print(f"interrupted: {live.counts}; the same command goes on", file=sys.stderr)
-        raise typer.Exit(INTERRUPTED) from None
-    if live.failed:
-        raise typer.Exit(SOME_FAILED)
+        made = read_diagram(file)
+        target = store or file.with_name(f"{stem(file, 'diagram')}.diagram")
+        _check(made, file, target, export, plot, channel)
+        if status:
+            with as_it_is(target, made.identity) as (there, said):
+                _report(made, there, target, said, export, plot, channel)
+            return
+        with made.open(target, fresh=fresh) as outcomes:
+            with live.showing(made.name):
+                made.complete(outcomes, workers=workers, watch=live.watch)
+            _report(made, outcomes, target, [("computed", live.effort)], export, plot, channel)
 
 
 def _check(
@@ -91,17 +85,6 @@ def _check(
     known = [*made.channels, CONTACTS]
     if channel is not None and channel not in known:
         raise ModelError(f"--channel {show(channel)} is not kept by this diagram; {nearest(channel, known)}")
-
-
-def _say_status(made: Diagram, target: Path, export: Path | None, plot: Path | None, channel: str | None) -> None:
-    from gudgeon.study.store import read
-    from gudgeon.study.tally import Memory
-
-    if not os.path.lexists(target):
-        _report(made, Memory(), target, [("note", "there is no store yet")], export, plot, channel)
-        return
-    with read(target, made.identity) as outcomes:
-        _report(made, outcomes, target, [], export, plot, channel)
 
 
 def _report(
@@ -142,12 +125,11 @@ def _report(
         *([("drawn", str(plot))] if plot is not None else []),
     ]
     Console(highlight=False, markup=False).print(summary_table(lines))
-    sys.stdout.flush()
+    told = []
     for (direction, k), case in failures[:MOST_FAILURES]:
         value = f"{made.parameter} = {made.values[k]:.12g} {made.unit}".rstrip()
-        print(f"{value}, {direction}, failed: {' '.join(case.error.split())}", file=sys.stderr)
-    if len(failures) > MOST_FAILURES:
-        print(f"... and {len(failures) - MOST_FAILURES} more; --export lists them all", file=sys.stderr)
+        told.append(f"{value}, {direction}, failed: {' '.join(case.error.split())}")
+    tell_failures(told, len(failures))
 
 
 def _draw(table: object, channel: str | None, path: Path) -> None:

@@ -7,16 +7,13 @@ from typing import Annotated
 
 import typer
 
+from gudgeon.cli._options import Changes, MechanismFile, Period
+
 
 def orbit(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")],
-    changes: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="PATH=VALUE", help="Change a parameter: B.fit.clearance='0.1 mm'; repeatable."),
-    ] = None,
-    period: Annotated[
-        str | None, typer.Option(help="In s or with a unit: '12 ms'.  [default: that of the drive]")
-    ] = None,
+    file: MechanismFile,
+    changes: Changes = None,
+    period: Period = None,
     revolutions: Annotated[int, typer.Option(min=1, help="Repeat after so many periods.")] = 1,
     rtol: Annotated[float, typer.Option(help="Relative tolerance of a step.")] = 1e-12,
     tolerance: Annotated[float, typer.Option(help="By how much it may miss itself, in parts of its size.")] = 1e-10,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from gudgeon.cli._options import Changes, MechanismFile, Period
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
@@ -14,14 +15,9 @@ ENDED_EARLY, INTERRUPTED = 1, 130
 
 
 def regime(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")],
-    changes: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="PATH=VALUE", help="Change a parameter: B.fit.clearance='0.1 mm'; repeatable."),
-    ] = None,
-    period: Annotated[
-        str | None, typer.Option(help="In s or with a unit: '12 ms'.  [default: that of the drive]")
-    ] = None,
+    file: MechanismFile,
+    changes: Changes = None,
+    period: Period = None,
     periods: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many periods are looked at.")] = 500,
     transient: Annotated[int, typer.Option(min=0, max=10_000_000, help="How many come before that.")] = 100,
     of: Annotated[str | None, typer.Option(help="The body or joint whose motion counts.  [default: all]")] = None,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gudgeon._arguments import MOST_INSTANTS
+from gudgeon.cli._options import Changes, MechanismFile
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
@@ -20,11 +21,8 @@ ENDED_EARLY, SAVED_ELSEWHERE, INTERRUPTED = 1, 2, 130
 
 
 def run(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")],
-    changes: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="PATH=VALUE", help="Change a parameter: B.fit.clearance='0.1 mm'; repeatable."),
-    ] = None,
+    file: MechanismFile,
+    changes: Changes = None,
     until: Annotated[str | None, typer.Option(help="How long, in s or with a unit: '24 ms'.")] = None,
     rtol: Annotated[float | None, typer.Option(help="Relative tolerance of a step.  [default: 1e-8]")] = None,
     atol: Annotated[float | None, typer.Option(help="Absolute tolerance of a step.  [default: 0]")] = None,

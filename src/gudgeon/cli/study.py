@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import gc
-import os
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gudgeon.cli._files import check_export
-from gudgeon.cli._interrupts import signals_as_interrupts
+from gudgeon.cli._filling import as_it_is, filling, tell_failures
 from gudgeon.cli._live import Live
+from gudgeon.cli._options import Fresh
 
 if TYPE_CHECKING:
     from gudgeon.study.outcomes import Outcomes
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from gudgeon.study.summary import Reach
     from gudgeon.study.tally import Memory
 
-SOME_FAILED, INTERRUPTED = 1, 130
 OTHERS = "of the study before it was changed, or by other versions of gudgeon"
 
 
@@ -29,7 +27,7 @@ def study(
     store: Annotated[
         Path | None, typer.Option(help="Where outcomes are kept.  [default: FILE's name with .study, beside it]")
     ] = None,
-    fresh: Annotated[bool, typer.Option("--fresh", help="Start over: remove what the store has.")] = False,
+    fresh: Fresh = False,
     status: Annotated[bool, typer.Option("--status", help="Only say how many cases are done.")] = False,
     export: Annotated[
         Path | None, typer.Option(help="Then write the table, one row for each case: .csv, .nc or .parquet.")
@@ -52,46 +50,24 @@ def study(
         raise ModelError("--workers are threads here, and --cluster computes elsewhere; give one of them")
     gc.enable()  # the command line does without, but this is no short program
     live = Live()
-    try:
-        with signals_as_interrupts():
-            from gudgeon.study.files import read_study, stem
+    with filling(live):
+        from gudgeon.study.files import read_study, stem
 
-            made = read_study(file)
-            target = store or file.with_name(f"{stem(file)}.study")
-            if export is not None:
-                from gudgeon.study.export import check_format
+        made = read_study(file)
+        target = store or file.with_name(f"{stem(file)}.study")
+        if export is not None:
+            from gudgeon.study.export import check_format
 
-                check_export(export, check_format, "--export", {"the study itself": file, "the store": target})
-            if status:
-                _say_status(made, target, export)
-                return
-            _compute(made, target, fresh, export, workers, cluster, live)
-    except KeyboardInterrupt:
-        print(f"interrupted: {live.counts}; the same command goes on", file=sys.stderr)
-        raise typer.Exit(INTERRUPTED) from None
-    if live.failed:
-        raise typer.Exit(SOME_FAILED)
-
-
-def _compute(
-    made: Study, target: Path, fresh: bool, export: Path | None, workers: int | None, cluster: str | None, live: Live
-) -> None:
-    """Compute what is missing, and report; the store is closed, and all that is done on the disk, however it ends."""
-    with made.open(target, fresh=fresh) as outcomes:
-        with live.showing(made.name):
-            made.complete(outcomes, workers=workers, cluster=cluster, watch=live.watch)
-        _report(made, outcomes, target, [("computed", live.effort)], export)
-
-
-def _say_status(made: Study, target: Path, export: Path | None) -> None:
-    from gudgeon.study.store import read
-    from gudgeon.study.tally import Memory
-
-    if not os.path.lexists(target):
-        _report(made, Memory(), target, [("note", "there is no store yet")], export)
-        return
-    with read(target, made.name) as outcomes:
-        _report(made, outcomes, target, [], export)
+            check_export(export, check_format, "--export", {"the study itself": file, "the store": target})
+        if status:
+            with as_it_is(target, made.name) as (there, said):
+                _report(made, there, target, said, export)
+            return
+        # the store is closed, and all that is done on the disk, however it ends
+        with made.open(target, fresh=fresh) as outcomes:
+            with live.showing(made.name):
+                made.complete(outcomes, workers=workers, cluster=cluster, watch=live.watch)
+            _report(made, outcomes, target, [("computed", live.effort)], export)
 
 
 def _report(
@@ -123,11 +99,10 @@ def _report(
         *([("note", made.note)] if made.note else []),
     ]
     Console(highlight=False, markup=False).print(summary_table(lines))
-    sys.stdout.flush()
-    for k, case in found.failures.items():
-        print(f"case {k} failed: {_parameters(made, k)}: {' '.join(case.error.split())}", file=sys.stderr)
-    if found.failed > len(found.failures):
-        print(f"... and {found.failed - len(found.failures)} more; --export lists them all", file=sys.stderr)
+    told = [
+        f"case {k} failed: {_parameters(made, k)}: {' '.join(case.error.split())}" for k, case in found.failures.items()
+    ]
+    tell_failures(told, found.failed)
 
 
 def _reach(reach: Reach, unit: str) -> str:

@@ -207,12 +207,13 @@ def _every_step(integration: Integration, record: Recording, run: Run) -> dict[s
     steps, start, options = integration.steps, integration.start, integration.options
     if not steps.whole or not steps.chunks:
         return {"known_extremes": steps.extremes, "loose": "not every step was kept"}
+    first = 0 if integration.shown_before is None else 1
     if not options.times.size:
-        return {"at": Dense(start, _led(integration, record), options.rtol, options.atol).at}
+        return {"at": Dense(start, _led(integration, record), options.rtol, options.atol, first).at}
     every = recording(start, integration.rows_of_run(), integration.events)
-    at = Dense(start, _led(integration, every), options.rtol, options.atol).at
+    at = Dense(start, _led(integration, every), options.rtol, options.atol, first).at
     known = replace(run, time=every.time, channels=channels(every), at=at)
-    return {"at": at, "steps": known if integration.shown_before is None else known.without_start()}
+    return {"at": at, "steps": known.without_start() if first else known}
 
 
 def _led(integration: Integration, record: Recording) -> Recording:

@@ -14,7 +14,7 @@ from gudgeon.simulate.room import Room, room_between
 from gudgeon.solve.loop import integrate
 from gudgeon.solve.observe import PROJECTED, observe
 from gudgeon.solve.reconstruct import begin_steps
-from gudgeon.tables.state import Observed
+from gudgeon.tables.state import Observed, Samples
 
 #: Steps that are taken again in one go.
 AT_ONCE = 20_000
@@ -30,6 +30,12 @@ class Dense:
     record: Recording  # every step
     rtol: float
     atol: float
+    first: int = 0  # from which row on one step follows the other: a continued run has the start of the first before
+
+    def put(self, samples: Samples, first: int, count: int) -> None:
+        """Write what steps begin with into samples, so many from one of them on."""
+        for name in BEGINS:
+            getattr(samples, name)[:count] = getattr(self.record, name)[first : first + count]
 
     def at(self, times: np.ndarray) -> Channels:
         """Return all channels at some instants of the run, which are in order."""

@@ -91,7 +91,7 @@ class Integration:
         """
         model, asked = start.compiled.model, options.times
         self.start, self.options = start, options
-        self.method, auto = _method(start, options.method)
+        self.method, auto = method_of(start, options.method)
         if room is None:
             self.work = start.work
             self.state = make_state(
@@ -265,7 +265,7 @@ def room_of(start: Start, options: Options) -> Room | None:
     return room_for_run(start, ROOM, ROOM + len(start.compiled.model.sites))
 
 
-def _method(start: Start, name: str) -> tuple[int, bool]:
+def method_of(start: Start, name: str) -> tuple[int, bool]:
     """Return the number of the method to begin with, and whether it may be changed on the way."""
     films = bool(columns(start.compiled.model.sites)["film"].any())
     auto = name == "auto" and is_stiff(start)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from gudgeon._describe import ModelError
 from gudgeon.compile.start import Start
 from gudgeon.simulate.room import Room, is_stiff
 from gudgeon.solve.variation.along import BASIS, CARRY, along
 from gudgeon.tables.state import Samples
-from gudgeon.tables.variation import Variation, make_variation
+from gudgeon.tables.variation import NEVER, Variation, make_variation
 
 
 class Neighbours:
@@ -46,15 +47,36 @@ class Neighbours:
 
     @values.setter
     def values(self, values: np.ndarray) -> None:
+        """Place them anew, anywhere along the motion: what has happened there before is none of their business."""
+        self._write(values)
+        self.own.progress.time = NEVER
+
+    def _write(self, values: np.ndarray) -> None:
         own, first = self.own, 0
         for part in (own.dq, own.dv, own.dz, own.dc):
             part[:] = values[:, first : first + part.shape[1]]
             first += part.shape[1]
 
+    def make_orthogonal(self, scales: np.ndarray) -> np.ndarray:
+        """Make them orthogonal and of size one, where they are; return the triangle R of what they were before.
+
+        The first keeps its direction, the second what it has beside that, and so on; differences are measured by
+        `scales`.
+        """
+        Q, R = np.linalg.qr((self.values / scales).T)
+        self._write(Q.T * scales)
+        return np.asarray(R)
+
     @property
     def contacts(self) -> np.ndarray:
         """How many contacts of each site they have passed so far."""
         return np.array(self.own.contacts)
+
+    @property
+    def passed(self) -> list[tuple[float, float]]:
+        """Of each contact or separation that was last passed, when it was, and how much earlier the first meets it."""
+        rows = self.own.passed[: int(self.own.progress.passed)]
+        return [(float(row["time"]), float(row["ahead"])) for row in rows]  # type: ignore[attr-defined]
 
     def begin(self, samples: Samples, row: int) -> None:
         """Make them a basis of all neighbours at a sample: places, velocities, states, memories."""
@@ -69,3 +91,8 @@ class Neighbours:
         above, below = (model, model) if self._beside is None else (part.compiled.model for part in self._beside[:2])
         self.own.progress.passed = 0
         along(model, above, below, self._room.work, self._room.state, samples, first, last, self.own, what)
+        if self.own.progress.failed:
+            raise ModelError(
+                f"mechanism {self.start.compiled.mechanism.name}: a step near {samples.time[first]:.6g} s cannot be "
+                "taken again, so that neighbours of the motion are not known; take another rtol"
+            )

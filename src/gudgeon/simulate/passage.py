@@ -5,21 +5,22 @@ Nothing is kept but where it is: for those who follow a motion for a long time, 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon._progress import Progress
 from gudgeon.compile.start import Start
 from gudgeon.result.phase_point import PhasePoint
+from gudgeon.simulate.integration import method_of
 from gudgeon.simulate.neighbours import Neighbours
-from gudgeon.simulate.room import is_stiff
 from gudgeon.simulate.steps import move_row
 from gudgeon.solve.loop import DONE, PAUSED, SPENT, integrate
-from gudgeon.solve.method import EXPLICIT, STIFF
 from gudgeon.solve.state import make_state
 from gudgeon.tables.modes import CONTACT, KEPT, SUGGESTED
 from gudgeon.tables.row import columns
-from gudgeon.tables.state import make_samples
+from gudgeon.tables.state import Samples, make_samples
 
 #: Steps of a piece: neighbours that grow or shrink much within one could not be told from each other.
 PIECE = 128
@@ -40,12 +41,9 @@ class Passage:
         """Begin at the start of the mechanism, or at a point; the modes there are kept, or only `suggested`."""
         model = start.compiled.model
         self.start, self.rtol, self.atol = start, rtol, atol
-        auto = is_stiff(start)
-        stiff = auto and bool(columns(model.sites)["film"].any())
+        method, auto = method_of(start, "auto")
         self._work = start.work
-        self._state = make_state(
-            model, start.y, 0.0, rtol, atol, max_steps, start.compiled.turns, STIFF if stiff else EXPLICIT, auto
-        )  # fmt: skip
+        self._state = make_state(model, start.y, 0.0, rtol, atol, max_steps, start.compiled.turns, method, auto)
         if point is not None:
             point.put_into(self._state, SUGGESTED if suggested else KEPT)
         self._samples = make_samples(model, PIECE, 8 * PIECE + len(model.sites))
@@ -68,7 +66,7 @@ class Passage:
         return int(self._state.count.steps)
 
     @np.errstate(all="ignore")
-    def pieces(self, until: float, bar: Progress | None = None):  # type: ignore[no-untyped-def]
+    def pieces(self, until: float, bar: Progress | None = None) -> Iterator[tuple[Samples, int]]:
         """Go on until a time; give the samples of each piece, and how many there are."""
         model, state, samples = self.start.compiled.model, self._state, self._samples
         state.clock.until = until
@@ -114,3 +112,10 @@ class Passage:
         samples = self._samples
         integrate(self.start.compiled.model, self._work, self._state, samples, samples, np.zeros(0), 0)
         self._begun = True
+
+
+def start_of(start: Start, rtol: float) -> PhasePoint:
+    """Return the point of phase space at which a mechanism starts, with the modes there."""
+    passage = Passage(start, rtol, 0.0)
+    passage.settle()
+    return passage.point

@@ -15,7 +15,7 @@ say how to run, the table [simulation] of the mechanism does. Reading never runs
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +59,7 @@ def read_study(path: str | os.PathLike[str]) -> Study:
     file = file_path(path, "engine.study.toml")
     data = read_tables(file, "study", "engine.study.toml")
     with naming_file(file):
-        _check_keys(data)
+        check_keys(data, "study", KEYS, _LINES)
     mechanism, run = model_of(data["model"], file)
     with naming_file(file):
         options = {key: value for key in _FROM_MODEL if (value := getattr(run, key)) is not None}
@@ -89,10 +89,11 @@ def check_sort(data: Mapping[str, Any], sort: str) -> None:
             raise ModelError(f"is a {other}, not a {sort}, since it has {key}; compute it by gudgeon {other}")
 
 
-def _check_keys(data: Mapping[str, Any]) -> None:
-    check_sort(data, "study")
-    problems = [f"unknown key {show(key)}; {nearest(key, KEYS)}" for key in data if key not in KEYS]
-    problems += [f"{key} is missing; add {line}" for key, line in _LINES.items() if key not in data]
+def check_keys(data: Mapping[str, Any], sort: str, keys: Sequence[str], lines: Mapping[str, str]) -> None:
+    """Refuse the file of another sort, unknown keys, and missing ones, for which there are lines to be added."""
+    check_sort(data, sort)
+    problems = [f"unknown key {show(key)}; {nearest(key, keys)}" for key in data if key not in keys]
+    problems += [f"{key} is missing; add {line}" for key, line in lines.items() if key not in data]
     if problems:
         raise ModelError(in_lines(problems))
 

@@ -15,6 +15,8 @@ from gudgeon.tables.work import FRAME, KEPT, MOTION, AtSite, Work, make_work
 STAGES = 4
 #: Ways to take a step: by the nodes of Gauss, of Radau IIA, and of Gauss after a contact began, or before it ends.
 GAUSS, RADAU, BEGINS, ENDS, WAYS = range(5)
+#: A time that no sample has.
+NEVER = -1.0
 
 
 class Grazing(Row):
@@ -37,15 +39,12 @@ class Progress(Row):
 
     spread: float  # the largest entry of T, scaled, and what it was when the coordinates were chosen
     chosen: float
-    events: int  # contacts, separations and jumps that were passed,
-    grazed: int  # of which contacts that graze,
+    grazed: int  # contacts that graze
     began: int  # 1 where a contact has just begun
-    together: int  # and instants at which several sites changed
     failed: int  # 1 where a step could not be taken again
     time: float  # up to where they were carried
     step: float  # by which a parameter stands above and below; 0 if there is none
     passed: int  # events in their room
-    divergence: float  # of the flow in the chosen coordinates, integrated since they were chosen
 
 
 class Variation(Bundle):
@@ -146,6 +145,7 @@ def make_variation(model: Model, freedom: int, neighbours: int) -> Variation:
     found: Variation = room.make(plus=make_work(model), minus=make_work(model))
     for name, values in zip(("nodes", "stage", "stage2", "weight", "weight2"), _tableaux(), strict=True):
         getattr(found, name)[:] = values
+    found.progress.time = NEVER
     rotating = np.arange(model.WIDTH) >= model.LINEAR
     found.scales[:] = np.tile(np.where(rotating, 1.0, model.numbers.length), len(model.bodies))
     return found

@@ -9,10 +9,10 @@ from gudgeon.math.vector import copy
 from gudgeon.solve.equations import evaluate, linearise
 from gudgeon.solve.method import STIFF, interpolate
 from gudgeon.solve.reconstruct import PARTS, begin_at, go_on, take_again
-from gudgeon.solve.variation.chart import GROWN, choose, find_all, find_T, into_chart, out_of_chart
+from gudgeon.solve.variation.chart import GROWN, choose, find_T, into_chart
 from gudgeon.solve.variation.collocation import carry
 from gudgeon.solve.variation.jumps import jump, take_modes
-from gudgeon.solve.variation.parameter import find_column, find_shift
+from gudgeon.solve.variation.parameter import find_column, show
 from gudgeon.solve.variation.slopes import find_matrix
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.variation import BEGINS, ENDS, GAUSS, RADAU, STAGES
@@ -96,15 +96,6 @@ def catch_up(model: Model, above: Model, below: Model, work: Work, state: State,
     copy(samples.y[n], state.trial)
     jump(model, above, below, work, state, own, samples, n)
     begin_at(model, work, state, samples, n)
-
-
-@routine
-def show(model: Model, above: Model, below: Model, work: Work, own: Variation, t, y):
-    """Give the neighbours by all coordinates; `work` has the factors of S at the state."""
-    find_all(model, work, own, t, y)
-    if own.progress.step > 0.0:
-        find_shift(model, above, below, own, t, y)
-    out_of_chart(model, own, y)
 
 
 @kernel

@@ -38,11 +38,6 @@ def carry(own: Variation, way, h):
                     matrix[row, j * unknown + free + s] = -once * state[n, s]
             matrix[row, row] += 1.0
     dense.factorise(matrix, size, own.pivots)
-    for i in range(STAGES):
-        for c in range(free):
-            own.progress.divergence += h * weight[i] * own.by_speed[i, c, c]
-        for s in range(states):
-            own.progress.divergence += h * weight[i] * own.by_state[i, free + s, s]
     for d in range(own.xi.shape[1]):
         for i in range(STAGES):
             for n in range(unknown):

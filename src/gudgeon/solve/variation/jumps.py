@@ -16,19 +16,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
-from gudgeon.math.vector import copy, fill
+from gudgeon.math.vector import copy
 from gudgeon.pairs import motion as one_motion
 from gudgeon.pairs import round as round_pair
 from gudgeon.pairs import surfaces
-from gudgeon.solve.sites import closing, move
-from gudgeon.solve.variation.chart import FAR, find_all, out_of_chart, put, size_of
-from gudgeon.solve.variation.parameter import find_shift, gap_by_parameter
-from gudgeon.solve.variation.sites import PLACE, SPEED, size_of_row
+from gudgeon.solve.sites import closing
+from gudgeon.solve.variation.chart import FAR, put, size_of
+from gudgeon.solve.variation.parameter import gap_by_parameter, show
+from gudgeon.solve.variation.sites import PLACE, SPEED, change_row, displace_row, size_of_row
 from gudgeon.solve.variation.slopes import look_at
 from gudgeon.tables.model import MOTION as OF_ONE_MOTION
 from gudgeon.tables.model import NONE, ROUND
 from gudgeon.tables.modes import FREE, RESTING
-from gudgeon.tables.work import EVX, MOTION, UX, VALUE
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -42,37 +41,27 @@ GRAZING = 1e-6
 
 @kernel
 def what_changes(model: Model, state: State, samples: Samples, n):
-    """Return the site whose change an event is, whether it is a contact or its end, and how many sites change."""
-    site, by_gap, count = NONE, False, 0
+    """Return the site whose change an event is, and whether it is a contact or its end; NONE if nothing happens."""
+    site, by_gap = NONE, False
     for k in range(model.sites.size):
         s = state.sites[k]
         begins_or_ends = (s.mode == FREE) != (samples.mode[n, k] == FREE)
         turns = s.mode != FREE and samples.mode[n, k] != FREE and s.phase != samples.phase[n, k]
-        if begins_or_ends:
-            count += 1
-            if site < 0 or not by_gap:
-                site, by_gap = k, True
-        elif turns and s.phase != RESTING and model.sites[k].jumps == 1:  # at the end of a rest nothing jumps
-            count += 1
-            if site < 0:
-                site = k
-    return site, by_gap, count
+        if begins_or_ends and not by_gap:
+            site, by_gap = k, True
+        elif site < 0 and turns and s.phase != RESTING and model.sites[k].jumps == 1:  # a rest ends without a jump
+            site = k
+    return site, by_gap
 
 
 @routine
 def measure_row(model: Model, work: Work, state: State, own: Variation, k, row, step):
     """Return penetration and rate of site k, its motion displaced by a step along a row."""
     site, at = model.sites[k], own.trial[0]
+    displace_row(model, work, k, row, step)
     if site.pair == ROUND:
-        copy(work.motion[k], work.trial_motion)
-        for n in range(MOTION):
-            work.trial_motion[n] += step * row[n]
         round_pair.measure(model, site, work.trial_motion, at)
-        return at.delta, at.rate
-    copy(work.frame[k], work.trial_frame)
-    for n in range(VALUE):
-        work.trial_frame[n] += step * row[n]
-    if site.pair == OF_ONE_MOTION:
+    elif site.pair == OF_ONE_MOTION:
         one_motion.measure(site, work.trial_frame, at)
     else:
         surfaces.measure(model, site, work.trial_frame, work.surface, at)
@@ -82,23 +71,14 @@ def measure_row(model: Model, work: Work, state: State, own: Variation, k, row, 
 @routine
 def gap_along(model: Model, work: Work, state: State, own: Variation, t, y, k):
     """Return how penetration and rate of site k change along the direction at hand."""
-    step = FAR / max(size_of(own, own.along_q), 1e-300)
+    way, speedup = size_of(own, own.along_q), size_of(own, own.along_v)
+    if way == 0.0 and speedup == 0.0:
+        return 0.0, 0.0
+    step = FAR / way if way > 0.0 else 1.0 / speedup
     put(model, own.plus, own, t, y, step)
     put(model, own.minus, own, t, y, -step)
-    move(model, own.plus, state, t, k)
-    move(model, own.minus, state, t, k)
-    place, speed, per_step = own.row_place[k], own.row_speed[k], 0.5 / step
-    fill(0.0, place)
-    fill(0.0, speed)
-    is_round = model.sites[k].pair == ROUND
-    for n in range(MOTION if is_round else VALUE):
-        above, below = (own.plus.motion[k, n], own.minus.motion[k, n]) if is_round else (
-            own.plus.frame[k, n], own.minus.frame[k, n]
-        )  # fmt: skip
-        if n < (EVX if is_round else UX):
-            place[n] = per_step * (above - below)
-        else:
-            speed[n] = per_step * (above - below)
+    change_row(model, state, own, t, step, k)
+    place, speed = own.row_place[k], own.row_speed[k]
     gap = rate = 0.0
     size = size_of_row(model, k, place)
     if size > 0.0:
@@ -118,19 +98,16 @@ def gap_along(model: Model, work: Work, state: State, own: Variation, t, y, k):
 @routine
 def jump(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, samples: Samples, n):
     """Carry all neighbours over what happens between `state.trial`, with the modes of the state, and sample n."""
-    site, by_gap, count = what_changes(model, state, samples, n)
+    site, by_gap = what_changes(model, state, samples, n)
     if site < 0:
         return
     layout, t, y = model.layout, samples.time[n], state.trial
     look_at(model, work, state, own, t, y, own.dy)
-    find_all(model, work, own, t, y)
-    if own.progress.step > 0.0:
-        find_shift(model, above, below, own, t, y)
-    out_of_chart(model, own, y)
+    show(model, above, below, work, own, t, y)
     at = work.at[site]
     gap_rate, rate_rate = at.rate, closing(model, work, site, own.acceleration)
     touches = by_gap and state.sites[site].mode == FREE
-    note(model, own, samples, n, site, count, touches, gap_rate, rate_rate)
+    note(model, own, samples, n, site, touches, gap_rate, rate_rate)
     copy(own.dy, own.dy_before)
     for k in range(model.sites.size):  # directions of all neighbours first: what follows changes the state
         begins = state.sites[k].mode == FREE and samples.mode[n, k] != FREE
@@ -176,12 +153,10 @@ def jump(model: Model, above: Model, below: Model, work: Work, state: State, own
 
 
 @kernel
-def note(model: Model, own: Variation, samples: Samples, n, site, count, touches, speed, change):
-    """Count the event, and keep it if it grazes."""
+def note(model: Model, own: Variation, samples: Samples, n, site, touches, speed, change):
+    """Note that a contact has begun, and keep it if it grazes."""
     progress = own.progress
-    progress.events += 1
     progress.began = 1 if touches else 0
-    progress.together += 1 if count > 1 else 0
     if touches and speed * speed < 2.0 * GRAZING * model.sites[site].length * abs(change):
         if progress.grazed < own.grazings.size:
             grazing = own.grazings[progress.grazed]

@@ -16,7 +16,7 @@ from gudgeon.math.vector import copy
 from gudgeon.solve.equations import evaluate, linearise
 from gudgeon.solve.projection import project_positions, project_velocities
 from gudgeon.solve.sites import measure
-from gudgeon.solve.variation.chart import turning_along
+from gudgeon.solve.variation.chart import find_all, out_of_chart, turning_along
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -37,7 +37,7 @@ def stand(model: Model, side: Work, t, y, y_out):
 
 @routine
 def find_shift(model: Model, above: Model, below: Model, own: Variation, t, y):
-    """Write T_p and W_p, with T and W at hand; leaves what the chart has moved in `own.small_right` and its rate."""
+    """Write T_p and W_p, with T and W at hand; the displacement and its rate are left in `along_q` and `shift`."""
     layout, per_step = model.layout, 0.5 / own.progress.step
     stand(above, own.plus, t, y, own.y_above)
     stand(below, own.minus, t, y, own.y_below)
@@ -55,6 +55,15 @@ def find_shift(model: Model, above: Model, below: Model, own: Variation, t, y):
         for n in range(own.v.size):
             own.T_parameter[n] -= own.T[c, n] * place
             own.W_parameter[n] -= own.T[c, n] * speed + own.W[c, n] * place
+
+
+@routine
+def show(model: Model, above: Model, below: Model, work: Work, own: Variation, t, y):
+    """Give the neighbours by all coordinates; `work` has the factors of S at the state."""
+    find_all(model, work, own, t, y)
+    if own.progress.step > 0.0:
+        find_shift(model, above, below, own, t, y)
+    out_of_chart(model, own, y)
 
 
 @routine

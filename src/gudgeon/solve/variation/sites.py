@@ -74,42 +74,45 @@ def add_difference(model: Model, own: Variation, k, step):
         own.state_rates[s] += per_step * (own.rates_above[s] - own.rates_below[s])
 
 
+@kernel
+def displace_row(model: Model, work: Work, k, row, step):
+    """Write the motion of site k, displaced by a step along a row, to be tried."""
+    if model.sites[k].pair == ROUND:
+        for n in range(MOTION):
+            work.trial_motion[n] = work.motion[k, n] + step * row[n]
+    else:
+        copy(work.frame[k], work.trial_frame)
+        for n in range(VALUE):
+            work.trial_frame[n] += step * row[n]
+
+
 @routine
 def try_row(model: Model, work: Work, state: State, own: Variation, k, row, step, above):
     """Compose the forces at site k with its motion displaced by a step along a row."""
-    motion, frame, site = work.trial_motion, work.trial_frame, model.sites[k]
-    if site.pair == ROUND:
-        for n in range(MOTION):
-            motion[n] = work.motion[k, n] + step * row[n]
-    else:
-        copy(work.frame[k], frame)
-        for n in range(VALUE):
-            frame[n] += step * row[n]
+    site = model.sites[k]
+    displace_row(model, work, k, row, step)
     trial = own.trial[0] if above else own.trial[1]
-    try_site(model, work, state, k, motion, frame, own.states, trial)
+    try_site(model, work, state, k, work.trial_motion, work.trial_frame, own.states, trial)
     rates = own.rates_above if above else own.rates_below
     for s in range(site.state, site.state + site.states):
         rates[s] = work.rates[s]
 
 
 @routine
-def change_rows(model: Model, work: Work, state: State, own: Variation, t, step):
-    """Write how the motion of each site changes along the direction at hand, from both sides."""
+def change_row(model: Model, state: State, own: Variation, t, step, k):
+    """Write how the motion of site k changes along the direction at hand, from both sides: places, and velocities."""
     plus, minus, per_step = own.plus, own.minus, 0.5 / step
-    for k in range(model.sites.size):
-        if not acts(model, state, k):
-            continue
-        move(model, plus, state, t, k)
-        move(model, minus, state, t, k)
-        place, speed = own.row_place[k], own.row_speed[k]
-        if model.sites[k].pair == ROUND:
-            for n in range(MOTION):
-                change = per_step * (plus.motion[k, n] - minus.motion[k, n])
-                place[n], speed[n] = (change, 0.0) if n < EVX else (0.0, change)
-        else:
-            for n in range(VALUE):
-                change = per_step * (plus.frame[k, n] - minus.frame[k, n])
-                place[n], speed[n] = (change, 0.0) if n < UX else (0.0, change)
+    move(model, plus, state, t, k)
+    move(model, minus, state, t, k)
+    place, speed = own.row_place[k], own.row_speed[k]
+    if model.sites[k].pair == ROUND:
+        for n in range(MOTION):
+            change = per_step * (plus.motion[k, n] - minus.motion[k, n])
+            place[n], speed[n] = (change, 0.0) if n < EVX else (0.0, change)
+    else:
+        for n in range(VALUE):
+            change = per_step * (plus.frame[k, n] - minus.frame[k, n])
+            place[n], speed[n] = (change, 0.0) if n < UX else (0.0, change)
 
 
 @kernel
@@ -126,11 +129,11 @@ def size_of_row(model: Model, k, row):
 @routine
 def find_slopes(model: Model, work: Work, state: State, own: Variation, t, step):
     """Write how forces and torques at all sites change along the direction at hand; rates of states, too."""
-    change_rows(model, work, state, own, t, step)
     for k in range(model.sites.size):
         clear_slope(model, own, k)
         if not acts(model, state, k):
             continue
+        change_row(model, state, own, t, step, k)
         site, at = model.sites[k], own.at[k]
         room = room_left(site, site.clearance + at.delta)
         if state.sites[k].mode != FREE:

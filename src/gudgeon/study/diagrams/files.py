@@ -13,14 +13,12 @@ say the tolerance, the table [simulation] of the mechanism does. Reading never r
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
 from typing import Any
 
-from gudgeon._describe import ModelError, in_lines, nearest, show
 from gudgeon._path import file_path, naming_file
 from gudgeon.model._toml import read_tables
 from gudgeon.study.diagrams.diagram import Diagram
-from gudgeon.study.files import check_sort, checked_name, model_of, stem, vary_of
+from gudgeon.study.files import check_keys, checked_name, model_of, stem, vary_of
 
 #: What `Diagram` takes by the same name.
 OPTIONS = ("period", "transient", "keep", "direction", "start", "chains", "rtol", "max_steps", "name")
@@ -46,7 +44,7 @@ def read_diagram(path: str | os.PathLike[str]) -> Diagram:
     file = file_path(path, _EXAMPLE)
     data = read_tables(file, "diagram", _EXAMPLE)
     with naming_file(file):
-        _check_keys(data)
+        check_keys(data, "diagram", KEYS, _LINES)
     mechanism, run = model_of(data["model"], file)
     with naming_file(file):
         options: dict[str, Any] = {} if run.rtol is None else {"rtol": run.rtol}
@@ -55,11 +53,3 @@ def read_diagram(path: str | os.PathLike[str]) -> Diagram:
         made = Diagram(mechanism, vary_of(data["vary"]), data["channels"], **options)
         made.file = str(file)
         return made
-
-
-def _check_keys(data: Mapping[str, Any]) -> None:
-    check_sort(data, "diagram")
-    problems = [f"unknown key {show(key)}; {nearest(key, KEYS)}" for key in data if key not in KEYS]
-    problems += [f"{key} is missing; add {line}" for key, line in _LINES.items() if key not in data]
-    if problems:
-        raise ModelError(in_lines(problems))

@@ -1,0 +1,16 @@
+"""Arguments and options that several commands have."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+MechanismFile = Annotated[Path, typer.Argument(metavar="FILE", help="The mechanism, as TOML.")]
+Changes = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="PATH=VALUE", help="Change a parameter: B.fit.clearance='0.1 mm'; repeatable."),
+]
+Period = Annotated[str | None, typer.Option(help="In s or with a unit: '12 ms'.  [default: that of the drive]")]
+Fresh = Annotated[bool, typer.Option("--fresh", help="Start over: remove what the store has.")]
