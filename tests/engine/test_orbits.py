@@ -33,6 +33,14 @@ def test_linear_oscillator() -> None:
     assert orbit.stable and orbit.residual < 1e-10
 
 
+def test_from_a_run_that_ends_within_a_period() -> None:
+    """It is followed to the end of the period: the orbit is that of other starts."""
+    machine, period = linear(2.0, 0.3, 1.3, 0.2), TURN / 1.3
+    known = gd.periodic_orbit(machine, period=period)
+    found = gd.periodic_orbit(machine, period=period, start=machine.simulate(2.4 * period))
+    assert state(found) == pytest.approx(state(known), abs=1e-9)
+
+
 @dataclass(frozen=True)
 class Rigid:
     """The motion with one impact per period at a rigid stop, in closed form: S. W. Shaw, P. J. Holmes, J. Sound Vib.

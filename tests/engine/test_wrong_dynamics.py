@@ -8,6 +8,9 @@ import pytest
 import gudgeon as gd
 from engine.oscillators import duffing, linear, pendulum
 from engine.test_variation import double_pendulum
+from gudgeon.analysis._period import make_neighbours
+from gudgeon.compile.start import prepare
+from gudgeon.simulate.passage import Passage
 
 TURN = 2.0 * math.pi
 DRIVEN = linear(1.0, 0.1, 2.0)
@@ -87,6 +90,11 @@ def test_exponents(options, said) -> None:
         (with_load(gd.Table([0.0, 1.0], [0.0, 1.0])), {"period": 1.0}, "load push is a table over time.*periodic=True"),
         (DRIVEN, {"period": 1.1 * PERIOD}, "load push has the period 3.14159 s, of which it is no multiple"),
         (DRIVEN, {"period": PERIOD, "start": 3}, "start 3 is neither a run from simulate.* nor a periodic orbit"),
+        (
+            DRIVEN,
+            {"period": PERIOD, "start": double_pendulum().simulate(0.1)},
+            "which has other bodies: the run has upper, lower, the mechanism has m; go on with",
+        ),
         (DRIVEN, {"period": PERIOD, "tolerance": 1.0}, "tolerance 1 must lie between"),
         (linear(1.0, 0.0, 1.0), {"period": TURN}, "no motion was found that repeats itself after 6.28319 s.*start="),
     ],
@@ -147,7 +155,28 @@ def test_chaotic_runs_are_predictable_until_errors_have_grown() -> None:
         assert off.max() > 0.1
 
 
+def test_a_continued_run_is_predictable_from_where_it_began() -> None:
+    """Its errors begin there, so that they are as large as those of the whole only later, if at all."""
+    machine = pendulum(0.1, 2.5)
+    whole = machine.simulate(until=200.0, rtol=1e-8)
+    first = machine.simulate(until=20.0, rtol=1e-8)
+    second = machine.simulate(until=200.0, rtol=1e-8, start=first)
+    assert first.predictable_until == math.inf
+    assert whole.predictable_until <= second.predictable_until < 200.0
+
+
+def test_what_cannot_be_followed_again() -> None:
+    """A law that is no number where a step is taken again: named, instead of numbers that mean nothing."""
+    start = prepare(DRIVEN)
+    passage = Passage(start, 1e-8, 0.0)
+    neighbours = make_neighbours(start, 1e-8, 0.0, 2)
+    with pytest.raises(gd.ModelError, match=r"a step near 0 s cannot be taken again.*take another rtol"):
+        for samples, count in passage.pieces(PERIOD):
+            samples.y[0] = np.nan
+            neighbours.carry(samples, 0, count - 1)
+
+
 def test_runs_without_their_steps() -> None:
     run = duffing(0.05, 0.0, 1.0, 7.5).simulate(until=5.0, keep=["m.position"])
-    with pytest.raises(gd.ModelError, match=r"cannot be told: .*; simulate it with keep='all'"):
+    with pytest.raises(gd.ModelError, match=r"cannot be told of this run: .*; simulate it with keep='all'"):
         _ = run.predictable_until
