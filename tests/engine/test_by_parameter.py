@@ -39,7 +39,7 @@ def test_a_slider_crank_with_play(path: str) -> None:
     value, _, slope = found.peak("B.normal_force")
     peaks = [side.extremes.loc["B.normal_force", "maximum"] for side in (above, below)]
     assert value == pytest.approx(run.extremes.loc["B.normal_force", "maximum"])
-    known = 1e-8 * value / abs(step)  # to which peaks are known
+    known = 2e-8 * value / abs(step)  # each of two peaks is known to 1e-8
     assert slope == pytest.approx((peaks[0] - peaks[1]) / step, rel=1e-4, abs=known)
 
 
