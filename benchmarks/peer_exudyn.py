@@ -26,8 +26,7 @@ from exudyn.utilities import (
 )
 
 CRANK, ROD, SPEED = 0.05, 0.12, -5000 * 2 * pi / 60
-BEARING, JOURNAL, RESTITUTION = 10e-3, 9.5e-3, 0.9
-STIFFNESS = 4 / 3 * 207e9 / (2 * (1 - 0.3**2)) * sqrt(BEARING * JOURNAL / (BEARING - JOURNAL))  # Hertz
+BEARING, CLEARANCE, RESTITUTION = 10e-3, 0.5e-3, 0.9
 HUNT_CROSSLEY_RESTITUTION = 1 - (1 - RESTITUTION**2) / 2  # 3 (1 - e')/2 = 3 (1 - e^2)/4
 
 
@@ -73,18 +72,19 @@ class SliderCrank:
         return self.mbs.AddMarker(MarkerNodeCoordinate(nodeNumber=node, coordinate=k))
 
 
-def build():
+def build(bearing=BEARING, clearance=CLEARANCE):
     """The slider-crank with play in its wrist pin, assembled, and the number of its gap sensor."""
     machine = SliderCrank()
     mbs = machine.mbs
-    data = mbs.AddNode(NodeGenericData(initialCoordinates=[BEARING - JOURNAL, 0, 0, 0], numberOfDataCoordinates=4))
+    journal = bearing - clearance
+    data = mbs.AddNode(NodeGenericData(initialCoordinates=[clearance, 0, 0, 0], numberOfDataCoordinates=4))
     contact = mbs.AddObject(
         ObjectContactSphereSphere(
             markerNumbers=[machine.frame(machine.rod, ROD / 2), machine.frame(machine.slider, 0)],
             nodeNumber=data,
-            spheresRadii=[JOURNAL, BEARING],
+            spheresRadii=[journal, bearing],
             isHollowSphere1=True,
-            contactStiffness=STIFFNESS,
+            contactStiffness=4 / 3 * 207e9 / (2 * (1 - 0.3**2)) * sqrt(bearing * journal / clearance),  # Hertz
             contactStiffnessExponent=1.5,
             impactModel=1,
             restitutionCoefficient=HUNT_CROSSLEY_RESTITUTION,
@@ -118,9 +118,9 @@ def settings(h, until):
     return chosen
 
 
-def impacts(h, until):
+def impacts(h, until, bearing=BEARING, clearance=CLEARANCE):
     """Wall time of the solution with step h, and the instants at which the gap closes (linear between the steps)."""
-    machine, gap = build()
+    machine, gap = build(bearing, clearance)
     mbs = machine.mbs
     chosen = settings(h, until)
     start = time.perf_counter()

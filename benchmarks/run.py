@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import diagrams
 import films
 import growth
 import large
@@ -220,6 +221,7 @@ def main() -> None:
         films.costs,
         films.against_scipy,
         orbits.measure,
+        diagrams.measure,
         studies.costs,
         studies.memory,
         studies.many_short_ones,

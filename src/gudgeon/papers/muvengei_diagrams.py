@@ -1,0 +1,189 @@
+"""The slider-crank of muvengei over whole ranges of clearance and speed: what a few runs, judged by eye, cannot show.
+
+    python -m gudgeon.papers.muvengei_diagrams
+
+computes orbit diagrams with branches of the periodic motion beneath them, and a map of regimes, and writes figures into
+out/. It takes hours. Values are kept in out/ as they come, and the same command goes on where it was; a number, like
+`... muvengei_diagrams 20`, takes so many values of each instead.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+import gudgeon as gd
+from gudgeon.papers import muvengei
+from gudgeon.papers._figures import write_figures
+from gudgeon.plot import plot_diagram, plot_regimes
+from gudgeon.plot._axes import BLUE, GREY, ORANGE, tidy
+
+if TYPE_CHECKING:
+    import xarray
+    from matplotlib.axes import Axes
+
+    from gudgeon.analysis import Branch
+
+#: Revolutions that are left out at each value of a diagram, and kept; its tolerance.
+TRANSIENT, KEPT, RTOL = 200, 100, 1e-7
+#: What is drawn. The section is at the dead centre, where the ideal slider stands still.
+CHANNEL = "slider.velocity.x"
+#: Values of the map over clearance and over speed, and revolutions of each of its runs.
+ACROSS, REVOLUTIONS = 30, 250
+CLEARANCES, SPEEDS = (1e-5, 5e-4), (800.0, 5000.0)
+RPM = np.pi / 30.0
+#: Places from which branches are looked for, orbits on each at most, and their tolerance.
+PLACES, ORBITS, BRANCH_RTOL = 25, 40, 1e-9
+
+
+@dataclass(frozen=True)
+class Sweep:
+    """A diagram: the joint that has play, what varies from where to where, and how many values there are."""
+
+    joint: str
+    path: str
+    first: float
+    last: float
+    count: int
+
+    @property
+    def name(self) -> str:
+        """What its files are called: B-clearance."""
+        return f"{self.joint}-{self.path.rpartition('.')[2]}"
+
+    def mechanism(self) -> gd.Mechanism:
+        """Return the mechanism, 0.3 mm at 5000 rpm but for what varies."""
+        return muvengei.slider_crank(self.joint, clearance="0.3 mm")
+
+    def diagram(self, count: int | None = None) -> gd.Diagram:
+        """Return the diagram, forward; in two chains, one for each half of the range."""
+        grid = gd.Grid(self.first, self.last, count or self.count)
+        return gd.Diagram(
+            self.mechanism(), {self.path: grid}, CHANNEL, transient=TRANSIENT, keep=KEPT, rtol=RTOL, chains=2
+        )
+
+    def branches(self, places: int = PLACES, most: int = ORBITS) -> list[Branch]:
+        """Return pieces of the branch of motions that repeat themselves in every revolution.
+
+        A piece ends where a contact grazes, since beyond that the motion is another one; the next piece is looked for
+        from the next of some places in the range on, near where the motion settles there.
+        """
+        found: list[Branch] = []
+        reached = -np.inf
+        forward = np.sign(self.last - self.first)
+        for value in np.linspace(self.first, self.last, places)[:-1]:
+            if forward * value <= reached:
+                continue
+            try:
+                piece = gd.branch(
+                    self.mechanism(), {self.path: (value, self.last)}, most=most, rtol=BRANCH_RTOL, tolerance=1e-8,
+                    progress=False,
+                )  # fmt: skip
+            except gd.ModelError:  # there is none nearby
+                continue
+            found.append(piece)
+            reached = float(np.max(forward * piece.values))
+        return found
+
+
+#: Over clearance at 5000 rpm, and over speed with 0.3 mm.
+SWEEPS = (
+    Sweep("B", "B.fit.clearance", CLEARANCES[0], CLEARANCES[1], 1000),
+    Sweep("A", "A.fit.clearance", CLEARANCES[0], CLEARANCES[1], 300),
+    Sweep("B", "motor.speed", RPM * SPEEDS[0], RPM * SPEEDS[1], 300),
+    Sweep("A", "motor.speed", RPM * SPEEDS[0], RPM * SPEEDS[1], 300),
+)
+
+
+def regimes(speed: float, joint: str = "B", across: int = ACROSS, revolutions: int = REVOLUTIONS) -> gd.Study:
+    """Return the study of regimes over clearance at one speed in rpm; runs take so many revolutions."""
+    return gd.Study(
+        muvengei.slider_crank(joint, speed=f"{speed} rpm"),
+        {f"{joint}.fit.clearance": gd.Grid(*CLEARANCES, across)},
+        [gd.Regime("slider", name="regime")],
+        revolutions * 60.0 / speed,
+        rtol=RTOL,
+    )
+
+
+def regime_map(folder: Path, joint: str = "B", across: int = ACROSS, revolutions: int = REVOLUTIONS) -> xarray.Dataset:
+    """Return regimes over clearance and speed; each speed is a study with a store of its own."""
+    import xarray
+
+    rows = []
+    speeds = np.linspace(*SPEEDS, across)
+    for k, speed in enumerate(speeds):
+        made = regimes(float(speed), joint, across, revolutions)
+        rows.append(made.run(folder / f"muvengei-map-{joint}-{across}-{k:02d}.study", progress=None))
+    table = xarray.concat(rows, "motor.speed", combine_attrs="override")
+    return table.assign_coords({"motor.speed": ("motor.speed", RPM * speeds, {"units": "rad/s"})})
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is drawn: diagrams and branches by the names of their sweeps, and the map."""
+
+    diagrams: dict[str, xarray.Dataset]
+    branches: dict[str, list[Branch]]
+    map: xarray.Dataset
+
+
+def compute(folder: Path, count: int | None = None) -> Found:
+    """Compute all that is drawn, or go on with it."""
+    diagrams, branches = {}, {}
+    folder.mkdir(parents=True, exist_ok=True)
+    for sweep in SWEEPS:
+        made = sweep.diagram(count)
+        diagrams[sweep.name] = made.run(folder / f"muvengei-{sweep.name}-{len(made)}.diagram", progress=None)
+    table = regime_map(folder, across=min(count or ACROSS, ACROSS))
+    for sweep in SWEEPS:
+        branches[sweep.name] = sweep.branches(min(count or PLACES, PLACES), min(count or ORBITS, ORBITS))
+    return Found(diagrams, branches, table)
+
+
+def _draw_sweep(name: str, figure: Any, found: Found) -> None:
+    """Draw a diagram with the branch in front, and its multipliers beneath."""
+    above, below = figure.subplots(2, 1, sharex=True, height_ratios=(3, 1))
+    plot_diagram(found.diagrams[name], CHANNEL, ax=above)
+    units = (1e3, "mm") if name.endswith("clearance") else (1.0 / RPM, "rpm")
+    for piece in found.branches[name]:
+        _draw_branch(above, below, piece, units[0])
+    below.axhline(1.0, color=GREY, lw=0.8)
+    below.set(ylabel="|multipliers|", ylim=(0.0, 2.0))
+    above.set_xlabel("")
+    figure.suptitle(f"play in {name[0]}", fontsize="medium")
+    tidy(below)
+
+
+def _draw_branch(above: Axes, below: Axes, piece: Branch, scale: float) -> None:
+    """Draw a piece of a branch: where it is stable in one colour, else in another."""
+    values, sizes = scale * piece.values, np.abs(piece.multipliers)
+    heights = piece.at_section(CHANNEL)
+    for where, colour in ((piece.stable, ORANGE), (~piece.stable, "0.2")):
+        above.plot(values[where], heights[where], ".", color=colour, ms=3.0)
+        below.plot(values[where], sizes[where], ".", color=BLUE if colour == ORANGE else "0.2", ms=2.5)
+
+
+def _draw_map(figure: Any, found: Found) -> None:
+    plot_regimes(found.map, "regime", x="B.fit.clearance", y="motor.speed", ax=figure.subplots())
+
+
+#: Figures by their names: size in inches, and what draws them.
+FIGURES = {sweep.name: ((7.5, 5.6), partial(_draw_sweep, sweep.name)) for sweep in SWEEPS} | {
+    "map": ((7.5, 4.6), _draw_map)
+}
+
+
+def main(folder: str | Path = "out", count: int | None = None) -> None:
+    """Compute, and write the figures."""
+    for path in write_figures(Path(folder), "muvengei", FIGURES, compute(Path(folder), count)):
+        print(path)
+
+
+if __name__ == "__main__":
+    main(count=int(sys.argv[1]) if len(sys.argv) > 1 else None)
