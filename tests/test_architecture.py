@@ -68,6 +68,8 @@ FORWARDS = {
     "analysis/comparison.py": {"plot"},
     "analysis/branches.py": {"plot", "study"},
     "analysis/by_parameter.py": {"study"},
+    "analysis/exponents.py": {"plot"},
+    "analysis/orbit.py": {"plot"},
 }
 #: Layers that may use the package as a user does, by `import gudgeon`.
 USERS = {"cli", "papers", "study"}

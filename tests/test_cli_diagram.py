@@ -175,7 +175,9 @@ def test_an_orbit(call, file):
     assert run.time[-1] == pytest.approx(PERIOD) and x[-1] == pytest.approx(x[0], abs=1e-12)
     response = 1e-4 / (1.0 - 1.6**2 + 0.32j)
     assert x[0] == pytest.approx(response.imag, rel=1e-5)
-    twice = said(call("orbit", "m.toml", "--revolutions", "2")[1])
+    picture = ["--plot", "orbit.png", "--channel", "m.position.x"]
+    twice = said(call("orbit", "m.toml", "--revolutions", "2", *picture)[1])
+    assert twice["drawn"] == "orbit.png" and Path("orbit.png").read_bytes().startswith(b"\x89PNG")
     assert twice["period"] == f"{2.0 * PERIOD:.6g} s"
 
 
@@ -187,6 +189,9 @@ def test_an_orbit(call, file):
         (["--set", f"{PUSH}=0", "--set", "push.force.x=1"], "is a part of the first"),
         (["--set", "push.force.x=1"], "nothing drives it over time"),
         (["--output", "m.toml"], "a run is saved as netCDF"),
+        (["--plot", "orbit.xyz"], "'.xyz' is not a known sort of picture"),
+        (["--channel", "m.position.x"], "--channel says what to draw; name the picture by --plot"),
+        (["--plot", "orbit.png", "--channel", "m.positio.x"], "--channel: .*m.position"),
         (["--rtol", "1"], "rtol 1 must lie between"),
     ],
 )
@@ -203,8 +208,10 @@ def test_a_regime(call, file):
     lines = said(out.replace("Lyapunov exponent", "exponent"))
     assert lines["mechanism"] == "oscillator" and lines["regime"].startswith("periodic with period 1")
     assert float(lines["exponent"].split()[0]) == pytest.approx(-0.1, abs=1.0 / (60 * PERIOD))
-    code, out, _ = call("regime", "m.toml", *small, "--of", "m", "--no-exponent")
-    assert code == 0 and "Lyapunov" not in out
+    picture = ["--plot", "section.svg", "--channel", "m.position.x"]
+    code, out, _ = call("regime", "m.toml", *small, "--of", "m", "--no-exponent", *picture)
+    assert code == 0 and "Lyapunov" not in out and said(out)["drawn"] == "section.svg"
+    assert "<svg" in Path("section.svg").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -214,6 +221,7 @@ def test_a_regime(call, file):
         (["--period", "0"], "period '0' must be a positive number"),
         (["--of", "n", "--periods", "2", "--transient", "0", "--no-exponent"], "of 'n': no such part moves"),
         (["--rtol", "1"], "--rtol 1 must lie between"),
+        (["--plot", "section.png"], "--plot draws a section of one channel over its rate; name it by --channel"),
     ],
 )
 def test_wrong_regimes(call, file, options, message):

@@ -11,6 +11,7 @@ so that the first follows the fastest growth, the second the fastest beside it, 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -24,6 +25,9 @@ from gudgeon.model.mechanism import Mechanism
 from gudgeon.simulate.neighbours import Neighbours
 from gudgeon.simulate.options import check_mechanism
 from gudgeon.simulate.passage import Passage
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 #: Segments over which exponents scatter, at most and at least; the part of the transient in which neighbours turn into
 #: the directions of growth; the seed of those that they begin with.
@@ -65,6 +69,12 @@ class Lyapunov:
         """What the largest exponent says: "chaotic", "not chaotic" or "undecided", by its interval."""
         low, high = self.intervals[0]
         return "chaotic" if low > 0.0 else "not chaotic" if high < 0.0 else "undecided"
+
+    def plot(self, ax: Axes | None = None) -> Axes:
+        """Draw the exponents over the time that they were followed for: whether they have settled."""
+        from gudgeon.plot.exponents import plot_exponents
+
+        return plot_exponents(self, ax)
 
     def summary(self) -> list[tuple[str, str]]:
         """Return a few lines that tell what was found, as pairs of what and how much."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -33,6 +33,9 @@ from gudgeon.simulate.bare import run_from
 from gudgeon.simulate.continuation import check_alike, check_closed, ending_of
 from gudgeon.simulate.options import check_mechanism, check_options
 from gudgeon.simulate.passage import Passage
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 #: Newton's method: iterations, halvings of a step, and the largest step that is taken as it is, in parts of the
 #: mechanism's size.
@@ -71,6 +74,12 @@ class PeriodicOrbit:
     run: Run
     residual: float
     iterations: int
+
+    def plot(self, channel: str | None = None) -> Figure:
+        """Draw a channel over its rate along the orbit, with a dot at the section, and the multipliers beside it."""
+        from gudgeon.plot.multipliers import plot_periodic_orbit
+
+        return plot_periodic_orbit(self, channel)
 
     def summary(self) -> list[tuple[str, str]]:
         """Return a few lines that tell what was found, as pairs of what and how much."""

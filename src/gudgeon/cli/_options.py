@@ -14,3 +14,5 @@ Changes = Annotated[
 ]
 Period = Annotated[str | None, typer.Option(help="In s or with a unit: '12 ms'.  [default: that of the drive]")]
 Fresh = Annotated[bool, typer.Option("--fresh", help="Start over: remove what the store has.")]
+Plot = Annotated[Path | None, typer.Option(help="Then draw it: .png, .pdf or .svg.")]
+Channel = Annotated[str | None, typer.Option(help="What to draw, over its rate: slider.position.x.")]

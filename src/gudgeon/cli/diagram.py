@@ -133,17 +133,13 @@ def _report(
 
 
 def _draw(table: object, channel: str | None, path: Path) -> None:
-    from io import BytesIO
-
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    from gudgeon.cli._files import picture_format, write
+    from gudgeon.cli._pictures import save_picture
     from gudgeon.plot.diagram import plot_diagram
 
     figure = Figure(figsize=(7.0, 4.2), layout="constrained")
     FigureCanvasAgg(figure)
     plot_diagram(table, channel, figure.add_subplot())  # type: ignore[arg-type]
-    content = BytesIO()
-    figure.savefig(content, format=picture_format(path, "--plot"), dpi=200)
-    write(path, content.getvalue())
+    save_picture(figure, path)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from gudgeon.cli._options import Changes, MechanismFile, Period
+from gudgeon.cli._options import Changes, Channel, MechanismFile, Period, Plot
 
 
 def orbit(
@@ -18,6 +18,8 @@ def orbit(
     rtol: Annotated[float, typer.Option(help="Relative tolerance of a step.")] = 1e-12,
     tolerance: Annotated[float, typer.Option(help="By how much it may miss itself, in parts of its size.")] = 1e-10,
     output: Annotated[Path | None, typer.Option(help="Save one period of it, as netCDF.")] = None,
+    plot: Plot = None,
+    channel: Channel = None,
 ) -> None:
     """Find a motion of the mechanism in FILE that repeats itself, and say whether it is stable.
 
@@ -30,11 +32,13 @@ def orbit(
     from gudgeon.analysis._period import is_driven, period_of
     from gudgeon.cli._changes import with_changes
     from gudgeon.cli._files import summary_table, writable
+    from gudgeon.cli._pictures import check_picture, save_picture
     from gudgeon.model.files import read_with_settings
 
     mechanism = with_changes(read_with_settings(file)[0], changes or ())
     if output is not None:
         _check_output(writable(output, "--output"), file)
+    check_picture(plot, channel, file, mechanism)
     with naming_file(file):
         whole = revolutions * period_of(mechanism, period) if is_driven(mechanism) else None
         found = periodic_orbit(mechanism, period=whole, rtol=rtol, tolerance=tolerance)
@@ -42,6 +46,9 @@ def orbit(
     if output is not None:
         found.run.save(output)
         lines.append(("saved", str(output)))
+    if plot is not None:
+        save_picture(found.plot(channel), plot)
+        lines.append(("drawn", str(plot)))
     Console(highlight=False, markup=False).print(summary_table(lines))
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gudgeon.cli._options import Changes, MechanismFile, Period
+from gudgeon.cli._options import Changes, Channel, MechanismFile, Period, Plot
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
+    from gudgeon.result.run import Run
 
 ENDED_EARLY, INTERRUPTED = 1, 130
 
@@ -23,6 +24,8 @@ def regime(
     of: Annotated[str | None, typer.Option(help="The body or joint whose motion counts.  [default: all]")] = None,
     rtol: Annotated[float, typer.Option(help="Relative tolerance of a step.")] = 1e-8,
     exponent: Annotated[bool, typer.Option(help="Also compute the largest Lyapunov exponent.")] = True,
+    plot: Plot = None,
+    channel: Channel = None,
 ) -> None:
     """Say whether the motion of the mechanism in FILE is periodic, quasi-periodic or chaotic, and why.
 
@@ -31,36 +34,49 @@ def regime(
     from rich.console import Console
 
     from gudgeon._arguments import within
+    from gudgeon._describe import ModelError
     from gudgeon._path import naming_file
     from gudgeon.analysis import lyapunov
+    from gudgeon.analysis import regime as judge
     from gudgeon.analysis._period import period_of
     from gudgeon.cli._changes import with_changes
     from gudgeon.cli._files import summary_table
+    from gudgeon.cli._pictures import check_picture, save_picture
     from gudgeon.model.files import read_with_settings
 
     mechanism = with_changes(read_with_settings(file)[0], changes or ())
+    check_picture(plot, channel, file, mechanism)
+    if plot is not None and channel is None:
+        raise ModelError("--plot draws a section of one channel over its rate; name it by --channel")
     within("--rtol", rtol, 1e-14, 1e-1)
     with naming_file(file):
         strobe = period_of(mechanism, period)
-        evidence = {}
+        evidence: dict[str, Any] = {}
         if exponent:
             found = lyapunov(mechanism, period=strobe, periods=periods, transient=transient, rtol=rtol)
             low, high = found.intervals[0]
             evidence = {"exponent": float(found.exponents[0]), "interval": (float(low), float(high))}
-        lines = _verdict(mechanism, strobe, periods, transient, of, rtol, evidence)
-    Console(highlight=False, markup=False).print(summary_table([("mechanism", mechanism.name), *lines]))
+        run = _section(mechanism, strobe, periods, transient, rtol)
+        verdict = judge(run, strobe, of=of, phase=float(run.time[0]), **evidence)
+    lines = [("mechanism", mechanism.name), *verdict.summary()]
+    if plot is not None and channel is not None:
+        from dataclasses import replace
+
+        from gudgeon.plot.portrait import plot_portrait
+        from gudgeon.result.window import SECTION
+
+        save_picture(plot_portrait(replace(run, loose=SECTION), channel).figure, plot)
+        lines.append(("drawn", str(plot)))
+    Console(highlight=False, markup=False).print(summary_table(lines))
 
 
-def _verdict(
-    mechanism: Mechanism, period: float, periods: int, transient: int, of: str | None, rtol: float, evidence: dict
-) -> list[tuple[str, str]]:
-    """Simulate a mechanism, kept once per period, and return what its regime is, line by line."""
+def _section(mechanism: Mechanism, period: float, periods: int, transient: int, rtol: float) -> Run:
+    """Simulate a mechanism, and return it once per period."""
     import sys
     import warnings
 
     import numpy as np
 
-    from gudgeon.analysis import regime as judge
     from gudgeon.simulate import SimulationWarning, simulate
 
     times = period * np.arange(transient, transient + periods + 1)
@@ -70,4 +86,4 @@ def _verdict(
     if run.status != "complete":
         print(f"not complete: {run.reason}", file=sys.stderr)
         raise typer.Exit(INTERRUPTED if run.status == "interrupted" else ENDED_EARLY)
-    return judge(run, period, of=of, phase=float(times[0]), **evidence).summary()
+    return run

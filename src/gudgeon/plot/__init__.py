@@ -7,11 +7,13 @@ from gudgeon.plot.animation import animate
 from gudgeon.plot.categories import plot_categories, plot_regimes
 from gudgeon.plot.channels import plot
 from gudgeon.plot.diagram import plot_diagram
+from gudgeon.plot.exponents import plot_exponents
 from gudgeon.plot.film import plot_film, plot_orbit_film, plot_pressure
 from gudgeon.plot.heat_map import plot_heat_map
 from gudgeon.plot.hysteresis import plot_hysteresis
 from gudgeon.plot.laws import plot_laws
 from gudgeon.plot.mechanism import plot_mechanism
+from gudgeon.plot.multipliers import plot_multipliers
 from gudgeon.plot.orbit import plot_orbit, plot_orbit_3d
 from gudgeon.plot.parallel import plot_parallel
 from gudgeon.plot.portrait import plot_portrait
@@ -24,12 +26,14 @@ __all__ = [
     "plot",
     "plot_categories",
     "plot_diagram",
+    "plot_exponents",
     "plot_film",
     "plot_heat_map",
     "plot_hysteresis",
     "plot_laws",
     "plot_lines",
     "plot_mechanism",
+    "plot_multipliers",
     "plot_orbit",
     "plot_orbit_3d",
     "plot_orbit_film",
