@@ -114,6 +114,27 @@ class Watch:
 # ------------------------------------------------------------------------------------------------------------- it works
 
 
+def test_chains_of_a_diagram_are_those_of_threads_bit_for_bit(cluster, tmp_path):
+    """Two directions of a slider-crank whose contact law is written in Python; interrupted, and gone on with."""
+    machine = slider_crank().refit(B=play().changed({"contact": stiff(stiffness=1e9)}))
+    options = {"transient": 1, "keep": 2, "direction": "both", "chains": 2, "rtol": 1e-6}
+
+    def made(**more):
+        values = gd.Grid("0.1 mm", "0.5 mm", 6)
+        return gd.Diagram(machine, {"B.fit.clearance": values}, "slider.velocity.x", **{**options, **more})
+
+    def interrupt():
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        made().run(tmp_path / "a.diagram", cluster=cluster, watch=Watch(3, interrupt))
+    assert made().run(tmp_path / "a.diagram", cluster=cluster).identical(made().run(workers=2))
+    failing = made(max_steps=20)
+    assert failing.run(cluster=cluster).identical(failing.run())
+    with pytest.raises(gd.ModelError, match="workers are threads here"):
+        made().run(cluster=cluster, workers=2)
+
+
 def test_outcomes_are_those_of_threads_bit_for_bit(cluster, expected, tmp_path):
     one, most = study(), []
 

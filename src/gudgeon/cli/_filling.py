@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from gudgeon.study.tally import Memory
 
 SOME_FAILED, INTERRUPTED = 1, 130
+THREADS_OR_CLUSTER = "--workers are threads here, and --cluster computes elsewhere; give one of them"
 
 
 @contextlib.contextmanager

@@ -16,3 +16,6 @@ Period = Annotated[str | None, typer.Option(help="In s or with a unit: '12 ms'. 
 Fresh = Annotated[bool, typer.Option("--fresh", help="Start over: remove what the store has.")]
 Plot = Annotated[Path | None, typer.Option(help="Then draw it: .png, .pdf or .svg.")]
 Channel = Annotated[str | None, typer.Option(help="What to draw, over its rate: slider.position.x.")]
+Cluster = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="Compute on a Dask cluster, like tcp://host:8786.")
+]

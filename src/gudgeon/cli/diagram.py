@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gudgeon.cli._files import check_export
-from gudgeon.cli._filling import as_it_is, filling, tell_failures
+from gudgeon.cli._filling import THREADS_OR_CLUSTER, as_it_is, filling, tell_failures
 from gudgeon.cli._live import Live
-from gudgeon.cli._options import Fresh
+from gudgeon.cli._options import Cluster, Fresh
 from gudgeon.cli.study import OTHERS
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ def diagram(
     plot: Annotated[Path | None, typer.Option(help="Then draw the first channel: .png, .pdf, .svg, ...")] = None,
     channel: Annotated[str | None, typer.Option(help="Draw this channel, or contacts.")] = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Threads, at most one per chain.")] = None,
+    cluster: Cluster = None,
 ) -> None:
     """Compute the orbit diagram in FILE: channels once per period, over a parameter; keep each value as it comes.
 
@@ -48,6 +49,8 @@ def diagram(
         raise ModelError("--fresh removes what --status would count; give one of them")
     if channel is not None and plot is None:
         raise ModelError("--channel says what to draw; name the picture by --plot")
+    if cluster is not None and workers is not None:
+        raise ModelError(THREADS_OR_CLUSTER)
     gc.enable()  # the command line does without, but this is no short program
     live = Live()
     with filling(live):
@@ -63,7 +66,7 @@ def diagram(
             return
         with made.open(target, fresh=fresh) as outcomes:
             with live.showing(made.name):
-                made.complete(outcomes, workers=workers, watch=live.watch)
+                made.complete(outcomes, workers=workers, cluster=cluster, watch=live.watch)
             _report(made, outcomes, target, [("computed", live.effort)], export, plot, channel)
 
 

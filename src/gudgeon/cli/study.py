@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gudgeon.cli._files import check_export
-from gudgeon.cli._filling import as_it_is, filling, tell_failures
+from gudgeon.cli._filling import THREADS_OR_CLUSTER, as_it_is, filling, tell_failures
 from gudgeon.cli._live import Live
-from gudgeon.cli._options import Fresh
+from gudgeon.cli._options import Cluster, Fresh
 
 if TYPE_CHECKING:
     from gudgeon.study.outcomes import Outcomes
@@ -33,9 +33,7 @@ def study(
         Path | None, typer.Option(help="Then write the table, one row for each case: .csv, .nc or .parquet.")
     ] = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Threads.  [default: one for each core]")] = None,
-    cluster: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Compute on a Dask cluster, like tcp://host:8786.")
-    ] = None,
+    cluster: Cluster = None,
 ) -> None:
     """Compute the cases of the study in FILE, and keep each as soon as it is done.
 
@@ -47,7 +45,7 @@ def study(
     if fresh and status:
         raise ModelError("--fresh removes what --status would count; give one of them")
     if cluster is not None and workers is not None:
-        raise ModelError("--workers are threads here, and --cluster computes elsewhere; give one of them")
+        raise ModelError(THREADS_OR_CLUSTER)
     gc.enable()  # the command line does without, but this is no short program
     live = Live()
     with filling(live):

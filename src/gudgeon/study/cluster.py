@@ -31,7 +31,7 @@ from gudgeon.study.packet import Packer
 from gudgeon.study.worker import Reply, compute_batch, get_ready
 
 if TYPE_CHECKING:
-    from gudgeon.study.study import Study
+    from gudgeon.study.diagrams.packet import DiagramPacker
 
 #: Seconds that a batch should take, and cases that it has at most.
 BATCH_SECONDS, MOST_IN_BATCH = 0.3, 1000
@@ -49,29 +49,30 @@ class ClusterWarning(UserWarning):
 
 
 def compute_there(
-    study: Study,
+    packer: Packer | DiagramPacker,
     missing: list[int],
     cluster: Any,
     take: Callable[[int, Outcome], None],
     ready: Callable[[], None] = lambda: None,
+    more: Callable[[int], bool] = lambda k: False,
 ) -> None:
     """Compute cases on a cluster; `take` gets each outcome, one at a time, in the order in which they come.
 
-    `ready` is called when all workers have loaded or compiled what they need. Ctrl-C and errors of `take` (a full disk)
-    end it: cases under way are given up, what `take` has stays.
+    `ready` is called when all workers have loaded or compiled what they need. After a case `more` says whether another
+    one follows it under the same number, as the values of a chain do. Ctrl-C and errors of `take` (a full disk) end it:
+    cases under way are given up, what `take` has stays.
     """
-    packer = Packer(study)
     with connected(cluster) as client:
         _get_ready(client, packer, missing[0])
         ready()
-        dealer = _Dealer(packer, client, iter(missing), take)
+        dealer = _Dealer(packer, client, iter(missing), take, more)
         try:
             dealer.run()
         finally:
             dealer.give_up()
 
 
-def _get_ready(client: Any, packer: Packer, first: int) -> None:
+def _get_ready(client: Any, packer: Packer | DiagramPacker, first: int) -> None:
     """Let all workers that are there load or compile what the first case needs; refuse those that cannot.
 
     One that is added later, or lost meanwhile, does so or says so when it gets its first batch.
@@ -95,8 +96,15 @@ class _Batch:
 class _Dealer:
     """Deals cases out, and takes what comes back."""
 
-    def __init__(self, packer: Packer, client: Any, cases: Iterator[int], take: Callable[[int, Outcome], None]) -> None:
-        self.packer, self.client, self.take = packer, client, take
+    def __init__(
+        self,
+        packer: Packer | DiagramPacker,
+        client: Any,
+        cases: Iterator[int],
+        take: Callable[[int, Outcome], None],
+        more: Callable[[int], bool],
+    ) -> None:
+        self.packer, self.client, self._take, self._more = packer, client, take, more
         self.cluster = _Watch(client)
         self.cases = cases
         self.again: deque[int] = deque()  # to be dealt once more
@@ -115,6 +123,12 @@ class _Dealer:
                 return
             for future, reply in self._collected():
                 self._receive(self.under_way.pop(future), future, reply)
+
+    def take(self, k: int, outcome: Outcome) -> None:
+        """Hand an outcome on, and deal what follows it."""
+        self._take(k, outcome)
+        if self._more(k):
+            self.again.append(k)
 
     def give_up(self) -> None:
         """Cancel what is under way."""

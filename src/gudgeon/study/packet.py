@@ -11,7 +11,7 @@ from __future__ import annotations
 import base64
 import json
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import asdict
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -36,6 +36,7 @@ from gudgeon.study.settings import Settings
 from gudgeon.study.text import Writer, in_base64, read
 
 if TYPE_CHECKING:
+    from gudgeon.study.diagrams.packet import SentValues
     from gudgeon.study.study import Study
 
 #: Bytes of a head at most: it goes with every batch.
@@ -66,16 +67,10 @@ class Packer:
             "ensemble": asdict(study.ensemble),
             "measures": {name: _named(name, writer, measure) for name, measure in study.measures.items()},
             "keep": study.keep,
-            "laws": self._new_laws(writer),
+            "laws": laws_of(writer),
         }
         self._known = set(writer.laws)
-        text = json.dumps({**versions(), "body": body})
-        self.head = zlib.compress(text.encode())
-        if len(self.head) > LARGEST:
-            raise ModelError(
-                f"the study takes {len(self.head) / 1e6:.0f} MB to send with every batch of cases, more than "
-                f"{LARGEST / 1e6:.0f} MB; let functions read large data from a file instead of taking them along"
-            )
+        self.head = packed("study", body)
 
     def batch(self, numbers: Iterable[int]) -> str:
         """Return the text of some cases."""
@@ -87,15 +82,26 @@ class Packer:
                 cases.append([k, number, [writer.write(value) for value in study.plan[case].values()]])
             else:
                 cases.append([k, 0, writer.write(study.mechanism(k))])
-        return json.dumps({"laws": self._new_laws(writer), "cases": cases})
+        return json.dumps({"laws": laws_of(writer, self._known), "cases": cases})
 
-    def _new_laws(self, writer: Writer) -> list[Any]:
-        """Return the laws that a writer met and that the head does not have: class, name, facts and function."""
-        laws = [law for key, law in writer.laws.items() if key not in self._known]
-        return [
-            [Writer().write(type(law)), law.function, dict(law.seen().facts), in_base64(law_to_bytes(law))]
-            for law in laws
-        ]
+
+def packed(what: str, body: dict[str, Any]) -> bytes:
+    """Return a head: what is sent with every batch, the versions with it."""
+    head = zlib.compress(json.dumps({**versions(), "body": body}).encode())
+    if len(head) > LARGEST:
+        raise ModelError(
+            f"the {what} takes {len(head) / 1e6:.0f} MB to send with every batch of cases, more than "
+            f"{LARGEST / 1e6:.0f} MB; let functions read large data from a file instead of taking them along"
+        )
+    return head
+
+
+def laws_of(writer: Writer, known: Container[tuple[str, str]] = ()) -> list[Any]:
+    """Return the laws that a writer met and that are not known yet: class, name, facts and function."""
+    laws = [law for key, law in writer.laws.items() if key not in known]
+    return [
+        [Writer().write(type(law)), law.function, dict(law.seen().facts), in_base64(law_to_bytes(law))] for law in laws
+    ]
 
 
 def _named(name: str, writer: Writer, measure: Measure) -> Any:
@@ -160,8 +166,8 @@ class Cases:
 
 
 @lru_cache(maxsize=8)
-def open_head(head: bytes) -> Cases:
-    """Return the cases of a head.
+def open_head(head: bytes) -> Cases | SentValues:
+    """Return the cases of a head, be they of a study or of a diagram.
 
     Raises
     ------
@@ -179,6 +185,10 @@ def open_head(head: bytes) -> Cases:
             f"has Python {here['python']}, and the study comes from Python {found['python']}; use one on both sides"
         )
     _learn(found["body"]["laws"])
+    if found["body"].get("kind") == "diagram":
+        from gudgeon.study.diagrams.packet import SentValues
+
+        return SentValues(found["body"])
     return Cases(found["body"])
 
 

@@ -332,8 +332,9 @@ class Study:
                 compute_here(task, iter(missing), min(workers, len(missing)), tally.take, self._make_ready)
             else:
                 from gudgeon.study.cluster import compute_there
+                from gudgeon.study.packet import Packer
 
-                compute_there(self, missing, cluster, tally.take, ready=tally.tell)
+                compute_there(Packer(self), missing, cluster, tally.take, ready=tally.tell)
 
     def open(self, store: str | os.PathLike[str], *, fresh: bool = False) -> Store:
         """Open the store of this study to write; nobody else can meanwhile."""

@@ -8,12 +8,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from statistics import median
+from typing import TYPE_CHECKING
 
 from gudgeon._describe import ModelError
 from gudgeon._interpreted import INTERPRETED
 from gudgeon.study.compute import INTERRUPTED, Outcome
 from gudgeon.study.packet import Case, Cases, open_batch, open_head
 from gudgeon.study.saved_run import SavedRuns
+
+if TYPE_CHECKING:
+    from gudgeon.study.diagrams.packet import SentValues
 
 #: Seconds after which a worker sends what it has, and bytes of whole runs; the remaining cases are dealt again.
 LONG, LARGE = 1.0, 20_000_000
@@ -65,7 +69,7 @@ def compute_batch(head: bytes, batch: str) -> Reply:
         return Reply([], refusal=f"worker {worker.address}: {error}")
 
 
-def compute_some(cases: Cases, batch: list[Case], stop: Callable[[], bool]) -> Reply:
+def compute_some(cases: Cases | SentValues, batch: list[Case], stop: Callable[[], bool]) -> Reply:
     """Compute cases until something says that it is enough for one reply."""
     outcomes: list[tuple[int, Outcome]] = []
     times: list[float] = []

@@ -6,25 +6,29 @@ before. So a store knows how far a chain has come, whatever was changed in the d
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.analysis._period import period_of
-from gudgeon.compile.build import Compiled
+from gudgeon.compile.build import Compiled, build
 from gudgeon.compile.start import prepare
-from gudgeon.result.phase_point import PhasePoint
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.simulate.bare import run_of_no_duration
 from gudgeon.simulate.continuation import check_alike
 from gudgeon.study.case import DONE
 from gudgeon.study.compute import FAILED, INTERRUPTED, Outcome
-from gudgeon.study.diagrams.strobing import Interrupted, from_plain, strobed, to_plain
+from gudgeon.study.diagrams.strobing import Interrupted, Strobe, check_period, from_plain, strobed, to_plain
 from gudgeon.study.key import key_of
+from gudgeon.study.measures._number import ChannelNumber, number_of
+from gudgeon.study.replacement import Replacement
 
 if TYPE_CHECKING:
-    from gudgeon.model.mechanism import Mechanism
     from gudgeon.study.diagrams.diagram import Diagram
 
 FORWARD, BACKWARD, BOTH = "forward", "backward", "both"
@@ -64,51 +68,82 @@ def keys_of(diagram: Diagram, chain: Chain) -> Iterator[str]:
         yield before
 
 
-def follow(
-    diagram: Diagram,
-    chain: Chain,
-    store: Any,
-    stop: Callable[[], bool],
-    take: Callable[[str, Mapping[str, float], Outcome], None],
-    like: Compiled | None = None,
-) -> Outcome:
-    """Compute the values of a chain that a store does not have; `take` gets each outcome as it comes.
+class Walk:
+    """How far a chain has come: which value is next, and the point to go on from, of the last that did not fail."""
 
-    After a value that failed it goes on from the last one that did not.
-    """
-    point: PhasePoint | None = None
-    keys = list(keys_of(diagram, chain))
-    begun = list(store.select(keys))
-    there = next((n for n, case in enumerate(begun) if case is None), len(begun))
-    for case in begun[:there]:
-        if case.done:
-            point = from_plain(case.measures[END])
-    for key, k in list(zip(keys, chain.numbers, strict=True))[there:]:
-        if stop():
-            return Outcome(INTERRUPTED, {})
+    def __init__(self, diagram: Diagram, chain: Chain, store: Any) -> None:
+        keys = list(keys_of(diagram, chain))
+        begun = list(store.select(keys))
+        there = next((n for n, case in enumerate(begun) if case is None), len(begun))
+        self.point: Any = None  # as it is stored
+        for case in begun[:there]:
+            if case.done:
+                self.point = case.measures[END]
+        self._left = deque(zip(keys[there:], chain.numbers[there:], strict=True))
+
+    @property
+    def ended(self) -> bool:
+        """Whether there is no value left."""
+        return not self._left
+
+    @property
+    def number(self) -> int:
+        """The number of the next value."""
+        return self._left[0][1]
+
+    def take(self, outcome: Outcome) -> str:
+        """Go on to the value after the one whose outcome this is, and return the key of that one."""
+        if outcome.status == DONE:
+            self.point = outcome.measures[END]
+        return self._left.popleft()[0]
+
+
+class Values:
+    """The values of a diagram where they are computed: in this process, or on a worker of a cluster."""
+
+    keep = None  # whole runs are not
+
+    def __init__(
+        self,
+        base: Mechanism,
+        first: Mapping[str, Any],
+        period: float | None,
+        strobe: Strobe,
+        channels: Sequence[str],
+    ) -> None:
+        """Channels are looked up in the mechanism with the `first` values of the parameters; all others are like it."""
+        self.period, self.strobe = period, strobe
+        self.mechanism = Replacement(base, list(first))
+        self._first = self.mechanism(first)
+        sketch = run_of_no_duration(self._first)
+        self.numbers: dict[str, ChannelNumber] = {}
+        for name in channels:
+            try:
+                self.numbers[name] = number_of(sketch, name)
+            except ModelError as error:
+                raise ModelError(f"channels: {error}") from None
+
+    @cached_property
+    def _like(self) -> Compiled:
+        return build(self._first)
+
+    def load_kernels(self, values: Mapping[str, Any] | None = None) -> None:
+        """Load or compile what is needed; refuse a period after which loads or drives are not where they were."""
+        check_period(prepare(self._first), period_of(self._first, self.period), self.strobe.rtol)
+
+    def outcome(self, values: Mapping[str, Any], point: Mapping[str, Any] | None, stop: Callable[[], bool]) -> Outcome:
+        """Return what comes out at some values of the parameters, from a point on as it is stored."""
         try:
-            outcome, point = _value(diagram, k, point, stop, like)
+            mechanism = self.mechanism(values)
+            start = prepare(mechanism)
+            check_alike(self._like, start.compiled)
+            begin = None if point is None else from_plain(point)
+            found = strobed(start, begin, period_of(mechanism, self.period), self.strobe, self.numbers, stop)
         except Interrupted:
             return Outcome(INTERRUPTED, {})
-        take(key, diagram.plan.shown(k), outcome)
-    return Outcome(DONE, {})
-
-
-def _value(
-    diagram: Diagram, k: int, point: PhasePoint | None, stop: Callable[[], bool], like: Compiled | None
-) -> tuple[Outcome, PhasePoint | None]:
-    """Return what comes out of a value, and the point to go on from."""
-    try:
-        mechanism = diagram.mechanism(k)
-        start = prepare(mechanism)
-        if like is not None:
-            check_alike(like, start.compiled)
-        period = period_of(mechanism, diagram.period)
-        found = strobed(start, point, period, diagram.strobe, diagram.numbers, stop)
-    except ModelError as error:
-        return Outcome(FAILED, {}, str(error)), point
-    except MemoryError:
-        return Outcome(FAILED, {}, "there is not enough memory for this value"), point
-    values: dict[str, Any] = {name: values.tolist() for name, values in found.values.items()}
-    values |= {CONTACTS: found.contacts.tolist(), END: to_plain(found.end)}
-    return Outcome(DONE, values), found.end
+        except ModelError as error:
+            return Outcome(FAILED, {}, str(error))
+        except MemoryError:
+            return Outcome(FAILED, {}, "there is not enough memory for this value")
+        kept: dict[str, Any] = {name: values.tolist() for name, values in found.values.items()}
+        return Outcome(DONE, kept | {CONTACTS: found.contacts.tolist(), END: to_plain(found.end)})

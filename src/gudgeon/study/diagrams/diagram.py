@@ -16,20 +16,15 @@ from gudgeon._display import as_html, as_text, counted
 from gudgeon._progress import Progress, announce_compilation
 from gudgeon.analysis._period import is_driven, period_of
 from gudgeon.analysis._period_map import check_loads
-from gudgeon.compile.build import build
-from gudgeon.compile.start import prepare
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.simulate.bare import run_of_no_duration
 from gudgeon.simulate.options import check_mechanism
-from gudgeon.study.case import Case
-from gudgeon.study.compute import Outcome
-from gudgeon.study.diagrams.chains import BACKWARD, BOTH, CONTACTS, END, FORWARD, chains_of, follow, keys_of
-from gudgeon.study.diagrams.strobing import Strobe, check_period
+from gudgeon.study.case import DONE, Case
+from gudgeon.study.compute import INTERRUPTED, Outcome
+from gudgeon.study.diagrams.chains import BACKWARD, BOTH, CONTACTS, END, FORWARD, Values, Walk, chains_of, keys_of
+from gudgeon.study.diagrams.strobing import Strobe
 from gudgeon.study.distributions import is_distribution
 from gudgeon.study.execution import compute_here, cores
-from gudgeon.study.measures._number import ChannelNumber, number_of
 from gudgeon.study.plan import Plan
-from gudgeon.study.replacement import Replacement
 from gudgeon.study.store import DIAGRAM, Store, read
 from gudgeon.study.tally import Memory
 
@@ -37,6 +32,7 @@ if TYPE_CHECKING:
     import xarray
     from matplotlib.axes import Axes
 
+    from gudgeon.study.measures._number import ChannelNumber
     from gudgeon.study.outcomes import Outcomes
 
 #: Periods of a value that are left out, or kept, at most; steps after which a value is given up, unless it is said.
@@ -125,7 +121,6 @@ class Diagram:
                 "add a drive, or a load that is a function of time"
             )
         self.plan = _plan(vary, mechanism)
-        self._replacement = Replacement(mechanism, self.plan.paths)
         self.period = None if period is None else positive("period", period, "time")
         self.strobe = Strobe(
             _transient(transient), whole("keep", keep, MOST_PERIODS), within("rtol", rtol, 1e-14, 1e-1),
@@ -138,10 +133,10 @@ class Diagram:
         pieces = min(whole("chains", chains, MOST_PERIODS), len(self.plan))
         self.chains = chains_of(self.directions, len(self.plan), len(self.plan) if self.start == FRESH else pieces)
         self.name = name or f"{mechanism.name} over {self.parameter}"
+        self.channels = _names(channels, self.parameter)
+        self.computed = Values(mechanism, self.plan[0], self.period, self.strobe, self.channels)
         first = self.mechanism(0)
         check_loads(first, period_of(first, self.period))
-        self.channels = _names(channels, self.parameter)
-        self.numbers = self._numbers(first)
         self.file: str | None = None  # from which the diagram was read
 
     @staticmethod
@@ -192,20 +187,14 @@ class Diagram:
         """The unit of the parameter."""
         return self.plan.units[self.plan.paths[0]]
 
+    @property
+    def numbers(self) -> dict[str, ChannelNumber]:
+        """Which numbers its channels are."""
+        return self.computed.numbers
+
     def mechanism(self, k: int) -> Mechanism:
         """Return the mechanism with the k-th value."""
-        return self._replacement(self.plan[k])
-
-    def _numbers(self, first: Mechanism) -> dict[str, ChannelNumber]:
-        """Return which numbers the channels are; refuse those that are not there."""
-        sketch = run_of_no_duration(first)
-        found = {}
-        for name in self.channels:
-            try:
-                found[name] = number_of(sketch, name)
-            except ModelError as error:
-                raise ModelError(f"channels: {error}") from None
-        return found
+        return self.computed.mechanism(self.plan[k])
 
     # -------------------------------------------------------------------------------------------------------- running
 
@@ -214,6 +203,7 @@ class Diagram:
         store: str | os.PathLike[str] | None = None,
         *,
         workers: int | None = None,
+        cluster: Any = None,
         fresh: bool = False,
         progress: bool | None = None,
         watch: Callable[[int, int, int], None] | None = None,
@@ -227,6 +217,8 @@ class Diagram:
             goes on where it was. None: they are kept in memory, for this call only.
         workers : int, default None
             Threads, at most one per chain; None: as many as there are cores.
+        cluster : str, distributed.Client or Dask cluster, default None
+            Compute on a Dask cluster, a chain at a time on each worker; outcomes are the same. See `Study.run`.
         fresh : bool, default False
             Start over: remove what the store has.
         progress : bool, default None
@@ -237,7 +229,7 @@ class Diagram:
         """
         with ExitStack() as stack:
             kept: Any = Memory() if store is None else stack.enter_context(self.open(store, fresh=fresh))
-            self.complete(kept, workers=workers, progress=progress, watch=watch)
+            self.complete(kept, workers=workers, cluster=cluster, progress=progress, watch=watch)
             self._last = self.dataset(kept)
         return self._last
 
@@ -257,33 +249,49 @@ class Diagram:
         store: Store | Memory,
         *,
         workers: int | None = None,
+        cluster: Any = None,
         progress: bool | None = None,
         watch: Callable[[int, int, int], None] | None = None,
     ) -> None:
         """Compute the values that an open store does not have; see `run`."""
+        if cluster is not None and workers is not None:
+            raise ModelError("workers are threads here, and cluster computes elsewhere; give one of them")
         workers = cores() if workers is None else whole("workers", workers, 4096)
         statuses = [list(store.statuses(keys_of(self, chain))) for chain in self.chains]
         known = [status for each in statuses for status in each if status is not None]
-        left = [n for n, each in enumerate(statuses) if None in each]
+        walks = [Walk(self, chain, store) for chain, each in zip(self.chains, statuses, strict=True) if None in each]
         with Progress(self.name, len(self), progress if watch is None else False) as bar:
             count = _Count(len(self), known, bar, watch)
-            if left:
-                first = self.mechanism(0)
-                with announce_compilation(progress):
-                    check_period(prepare(first), period_of(first, self.period), self.strobe.rtol)
-            count.tell()
-            if not left:
+            if not walks:
+                count.tell()
                 return
-            like = build(first)
 
-            def take(key: str, shown: Mapping[str, float], outcome: Outcome) -> None:
+            def take(n: int, outcome: Outcome) -> None:
+                shown = self.plan.shown(walks[n].number)
+                key = walks[n].take(outcome)
                 store.put(key, outcome.measures, status=outcome.status, error=outcome.error, parameters=shown)
                 count.take(outcome.status)
 
-            def task(k: int, stop: Callable[[], bool]) -> Outcome:
-                return follow(self, self.chains[k], store, stop, take, like)
+            if cluster is not None:
+                from gudgeon.study.cluster import compute_there
+                from gudgeon.study.diagrams.packet import DiagramPacker
 
-            compute_here(task, iter(left), min(workers, len(left)), lambda k, outcome: None)
+                packer = DiagramPacker(self, walks)
+                compute_there(packer, list(range(len(walks))), cluster, take, count.tell, lambda n: not walks[n].ended)
+                return
+            with announce_compilation(progress):
+                self.computed.load_kernels()
+            count.tell()
+
+            def follow(k: int, stop: Callable[[], bool]) -> Outcome:
+                while not walks[k].ended:
+                    outcome = self.computed.outcome(self.plan[walks[k].number], walks[k].point, stop)
+                    if stop() or outcome.status == INTERRUPTED:
+                        return Outcome(INTERRUPTED, {})
+                    take(k, outcome)
+                return Outcome(DONE, {})
+
+            compute_here(follow, iter(range(len(walks))), min(workers, len(walks)), lambda k, outcome: None)
 
     # -------------------------------------------------------------------------------------------------------- looking
 
