@@ -80,12 +80,15 @@ from gudgeon.laws.friction import (
 from gudgeon.laws.material import Material
 from gudgeon.laws.viscosity import Oil
 from gudgeon.model import (
+    AngleProbe,
     Body,
+    DistanceProbe,
     Drive,
     Force,
     Harmonic,
     Mechanism,
     Polynomial,
+    Probe,
     SpringDamper,
     Table,
     Torque,
@@ -196,6 +199,7 @@ def __dir__() -> list[str]:
 __all__ = [
     "RMS",
     "Andersson",
+    "AngleProbe",
     "Bannwart",
     "Baumgarte",
     "BengisuAkay",
@@ -209,6 +213,7 @@ __all__ = [
     "Departure",
     "Diagram",
     "Distance",
+    "DistanceProbe",
     "Distribution",
     "Drive",
     "Dry",
@@ -271,6 +276,7 @@ __all__ = [
     "Polynomial",
     "PolynomialCompliance",
     "Power",
+    "Probe",
     "Radzimovsky",
     "Regime",
     "Restitution",

@@ -9,7 +9,7 @@ from gudgeon._quantity import Vector, array_schema, each, each_of, listed
 from gudgeon._rotation import unit
 
 #: Fields of joints and loads whose values are vectors, or made of vectors.
-VECTORS = ("at", "axis", "axes", "h", "points", "force", "torque")
+VECTORS = ("at", "at_a", "at_b", "axis", "axes", "h", "points", "force", "torque")
 #: What the dimensions are called.
 WHERE = {2: "the plane", 3: "space"}
 

@@ -167,6 +167,16 @@ def _unit(text: str) -> tuple[float, tuple[float, float, float] | None, float]:
     return _COMMON.get(text) or _unit_by_pint(text)
 
 
+def is_unit(text: str) -> bool:
+    """Whether a string is a unit, of whatever it may be."""
+    if text in _COMMON:
+        return True
+    try:
+        return _UNIT.fullmatch(text) is not None and _registry().parse_units(text) is not None
+    except Exception:  # of many kinds, see below
+        return False
+
+
 @functools.lru_cache(maxsize=1000)
 def _unit_by_pint(text: str) -> tuple[float, tuple[float, float, float] | None, float]:
     unknown = (1.0, None, 0.0)

@@ -15,6 +15,7 @@ from gudgeon.joints import Distance, Joint, Screw
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.probe import AngleProbe
 from gudgeon.pairs.vocabulary import ACROSS, ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, TORSION, Primitive
 from gudgeon.tables.model import NONE, Constraint
 from gudgeon.tables.row import Table
@@ -72,7 +73,10 @@ def _prescribed(drive: Drive, functions: FunctionTable) -> int:
 
 
 def coordinates(mechanism: Mechanism, frames: Frames) -> tuple[dict[str, int], Table[Constraint]]:
-    """All joint coordinates by name, and those that torsional springs act on under the springs' names."""
+    """All joint coordinates by name, and those of torsional springs and of angle probes under their names.
+
+    Of probes only those in space about an axis need one, so that their turns are counted; they come last.
+    """
     names: dict[str, int] = {}
     rows: list[Located] = []
     for joint in mechanism.joints:
@@ -87,6 +91,10 @@ def coordinates(mechanism: Mechanism, frames: Frames) -> tuple[dict[str, int], T
             else:
                 i, j = frames.index[load.first], frames.index[load.second]
                 rows.append(_located(load.name, ANGLE, i, j, NOWHERE, NOWHERE, NOWHERE))
+    for probe in mechanism.probes:
+        if isinstance(probe, AngleProbe) and probe.axis is not None:
+            names[probe.name] = len(rows)
+            rows.append(_in_space(probe.name, TORSION, probe, frames))
     return names, records(rows, [NONE] * len(rows))
 
 

@@ -17,7 +17,11 @@ from gudgeon.joints import Distance, HigherPair, Joint, RevoluteTranslational, T
 from gudgeon.model.body import Body
 from gudgeon.model.load import SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.probe import AngleProbe
 from gudgeon.pairs.vocabulary import ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, Primitive
+
+#: What acts or measures about an axis, without points.
+Twisting = TorsionalSpringDamper | AngleProbe
 
 IDENTITY = np.eye(3)
 ALONG_X = np.array([1.0, 0.0, 0.0])
@@ -77,16 +81,16 @@ class Frames:
         """The two points of a rod or spring, each in the axes of its body."""
         return self.local(part.first, part.points[0]), self.local(part.second, part.points[1])
 
-    def points(self, joint: Joint | TorsionalSpringDamper) -> tuple[np.ndarray, np.ndarray]:
+    def points(self, joint: Joint | Twisting) -> tuple[np.ndarray, np.ndarray]:
         """The points of a joint in the axes of its first and of its second body."""
         if joint.name not in self._points:
             self._points[joint.name] = self._find_points(joint)
         return self._points[joint.name]
 
-    def _find_points(self, joint: Joint | TorsionalSpringDamper) -> tuple[np.ndarray, np.ndarray]:
+    def _find_points(self, joint: Joint | Twisting) -> tuple[np.ndarray, np.ndarray]:
         if isinstance(joint, Distance):
             return self.pair(joint)
-        if isinstance(joint, TorsionalSpringDamper):
+        if isinstance(joint, Twisting):
             return np.zeros(3), np.zeros(3)
         at: Any = joint.at  # type: ignore[attr-defined]
         if at is None:  # a guide or a weld: where the second body (the first, if that is the ground) has its centre
@@ -116,7 +120,7 @@ class Frames:
         first_turn, second_turn = (self.rotations[self.index[body]] for body in (joint.first, joint.second))
         return axes, axes @ first_turn.T @ second_turn
 
-    def triads(self, joint: Joint | TorsionalSpringDamper) -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
+    def triads(self, joint: Joint | Twisting) -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
         """In space, the axes h, t, b of a joint in the axes of its first and of its second body.
 
         b is the joint's axis; h the direction given, or that of global x (y, if b is close to x) made perpendicular.
@@ -128,7 +132,7 @@ class Frames:
             self._triads[joint.name] = self._find_triads(joint)
         return self._triads[joint.name]
 
-    def _find_triads(self, joint: Joint | TorsionalSpringDamper) -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
+    def _find_triads(self, joint: Joint | Twisting) -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
         first, second = joint.first, joint.second
         if isinstance(joint, Universal):
             one, other = self.direction(first, joint.axes[0]), self.direction(second, joint.axes[1])
@@ -146,9 +150,9 @@ class Frames:
         steep = abs(b_first[0]) > STEEP
         h = self.direction(first, given) if given is not None else np.eye(3)[1 if steep else 0]
         h_first = h_second = _unit(h - (h @ b_first) * b_first)
-        if isinstance(joint, TorsionalSpringDamper) and 1.0 + b_first @ b_second < OPPOSITE:
+        if isinstance(joint, Twisting) and 1.0 + b_first @ b_second < OPPOSITE:
             raise ModelError(
-                f"load {joint.name}: its axes in {first} and in {second} point in opposite directions; "
+                f"{joint.noun} {joint.name}: its axes in {first} and in {second} point in opposite directions; "
                 "change the sign of one"
             )
         if b_second is not b_first:
@@ -164,7 +168,7 @@ class Frames:
         axes = {"h": back @ h, "t": back @ t, "b": back @ _cross(h, t)}
         return axes | {"-t": -axes["t"]}
 
-    def angle(self, joint: Joint | TorsionalSpringDamper) -> float:
+    def angle(self, joint: Joint | Twisting) -> float:
         """In the plane, the angle of the second body relative to the first, as described."""
         return float(self.angles[self.index[joint.second]] - self.angles[self.index[joint.first]])
 
@@ -181,7 +185,7 @@ class Frames:
         turn = self.rotations[self.index[joint.first]].T @ self.rotations[self.index[joint.second]]
         return np.concatenate([first @ self.offset(joint), (first @ turn @ second.T).ravel()])
 
-    def value(self, joint: Joint | TorsionalSpringDamper, primitive: Primitive) -> float:
+    def value(self, joint: Joint | Twisting, primitive: Primitive) -> float:
         """In space, what a primitive of a joint constrains, as described: a length or an angle."""
         given_in_bodies = isinstance(joint, Universal) or isinstance(getattr(joint, "axis", None), Mapping)
         if primitive is MOTIONS["angle"] or (primitive.kind in (ANGLE, BEND) and not given_in_bodies):

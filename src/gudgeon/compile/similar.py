@@ -60,7 +60,7 @@ class Similar:
     def changed(self, mechanism: Mechanism) -> set[str] | None:
         """Return the sections that are different; None if more than numbers are."""
         first, changed = self.mechanism, set()
-        if not self._serves:
+        if not self._serves or mechanism.probes != first.probes:
             return None
         for section, free in _FREE.items():
             old, new = getattr(first, section), getattr(mechanism, section)

@@ -6,9 +6,12 @@ from gudgeon.model.drive import Drive
 from gudgeon.model.function import Function, Harmonic, Polynomial, Table
 from gudgeon.model.load import Force, Load, SpringDamper, Torque, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.probe import AngleProbe, DistanceProbe, Probe
 
 __all__ = [
+    "AngleProbe",
     "Body",
+    "DistanceProbe",
     "Drive",
     "Force",
     "Function",
@@ -17,6 +20,7 @@ __all__ = [
     "Mechanism",
     "ModelError",
     "Polynomial",
+    "Probe",
     "SpringDamper",
     "Table",
     "Torque",

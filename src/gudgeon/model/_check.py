@@ -82,6 +82,11 @@ def _unknown_bodies(mechanism: "Mechanism") -> Iterator[tuple[Any, str]]:
             yield part, "acts on the ground, which never moves; name a body"
         elif name is not None and name not in bodies:
             yield part, f"there is no body {show(name)}; {nearest(name, bodies)}"
+    for probe in mechanism.probes:
+        for field, name in probe.bodies.items():
+            if name not in bodies and name != GROUND:
+                of = "" if field in ("body", "first", "second") else f"{field}: "
+                yield probe, f"{of}there is no body {show(name)}; {nearest(name, [*bodies, GROUND])}"
 
 
 def _parallel_directions(mechanism: "Mechanism") -> Iterator[tuple[Any, str]]:

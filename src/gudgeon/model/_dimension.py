@@ -8,6 +8,7 @@ from gudgeon._place import WHERE, vector_sizes
 from gudgeon.joints import Joint
 from gudgeon.model.body import Body
 from gudgeon.model.load import Load, Torque, TorsionalSpringDamper
+from gudgeon.model.probe import AngleProbe, AnyProbe
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
@@ -43,6 +44,9 @@ def _problems(mechanism: "Mechanism") -> Iterator[tuple[str, str]]:
     for load in mechanism.loads:
         if text := _load_problem(load, mechanism.bodies[0], where):
             yield f"load {load.name}", text
+    for probe in mechanism.probes:
+        if text := _probe_problem(probe, mechanism.bodies[0], where):
+            yield f"probe {probe.name}", text
 
 
 def wrong_vectors(fields: Mapping[str, Any], body: Body) -> str | None:
@@ -76,3 +80,9 @@ def _load_problem(load: Load, body: Body, where: str) -> str | None:
         is_, give = ("has 3 components", "one number") if n == 2 else ("is one number", "3 components")
         return f"torque {is_}, {where}; give {give}"
     return wrong_vectors(fields_of(load), body)
+
+
+def _probe_problem(probe: AnyProbe, body: Body, where: str) -> str | None:
+    if isinstance(probe, AngleProbe) and body.dimension == 2 and probe.axis is not None:
+        return f"axis is given, {where}, where angles are about the normal; leave it out"
+    return wrong_vectors(fields_of(probe), body)

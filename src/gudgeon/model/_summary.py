@@ -29,6 +29,7 @@ def summary(mechanism: Mechanism) -> Lines:
         *_each("joint", "joints", mechanism.joints, _joint),
         *_each("drive", "drives", mechanism.drives, _drive),
         *_each("load", "loads", mechanism.loads, _load),
+        *_each("probe", "probes", mechanism.probes, _probe),
     ]
     if any(mechanism.gravity):
         lines.append(("gravity", f"({gravity}) m/s^2"))
@@ -43,6 +44,7 @@ def parts(mechanism: Mechanism) -> str:
             counted(len(mechanism.joints), "joint"),
             counted(len(mechanism.drives), "drive"),
             counted(len(mechanism.loads), "load"),
+            *([counted(len(mechanism.probes), "probe")] if mechanism.probes else []),
         ]
     )
 
@@ -113,3 +115,9 @@ def _load(load: Any) -> str:
     values = fields_of(load)
     where = f"on {values['body']}" if "body" in values else f"between {values['first']} and {values['second']}"
     return f"{load.kind} {where}"
+
+
+def _probe(probe: Any) -> str:
+    values = fields_of(probe)
+    where = f"of {values['body']}" if "body" in values else f"between {values['first']} and {values['second']}"
+    return f"{probe.kind} {where}"

@@ -19,12 +19,17 @@ from gudgeon.model._toml import read_tables
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import LOADS, Load
+from gudgeon.model.mechanism import SECTIONS as OF_PARTS
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.probe import PROBES, AnyProbe, Probe
 from gudgeon.model.settings import Settings
 
-SECTIONS = {"materials": "material", "bodies": "body", "joints": "joint", "drives": "drive", "loads": "load"}
+SECTIONS = {
+    "materials": "material", "bodies": "body", "joints": "joint", "drives": "drive", "loads": "load", "probes": "probe"
+}  # fmt: skip
 _JOINTS = Family(Joint, JOINTS)
 _LOADS = Family(Load, LOADS)
+_PROBES = Family(AnyProbe, PROBES)
 
 
 def read(path: str | os.PathLike[str]) -> Mechanism:
@@ -88,6 +93,7 @@ def from_dict(data: Mapping[str, Any]) -> Mechanism:
             "joints": lambda table: _joint(_with_materials_of_fit(table, materials), bodies),
             "drives": lambda table: build(Drive, table),
             "loads": lambda table: _member(_LOADS, table),
+            "probes": lambda table: _member(_PROBES, {Probe.tag: Probe.kind, **table}),  # without a kind, of a point
         }
         parts = {section: _parts(data, section, make) for section, make in makers.items()}
         own = {key: data[key] for key in ("name", "gravity") if key in data}
@@ -122,7 +128,7 @@ def _parts(data: Mapping[str, Any], section: str, make: Callable[[dict[str, Any]
 
 
 def _member(family: Family, table: dict[str, Any]) -> Any:
-    """Make a joint or a load, whose two bodies stand in one list."""
+    """Make a joint, a load or a probe, whose two bodies stand in one list."""
     cls: Any = family.member(table)
     values = {key: value for key, value in table.items() if key != cls.tag}
     if "first" in (field.name for field in dataclasses.fields(cls)):
@@ -189,8 +195,7 @@ def to_dict(mechanism: Mechanism) -> dict[str, Any]:
     """Give the file form of a mechanism: what differs from the defaults, in tables by name."""
     materials: dict[str, Material] = {}
     sections = {
-        section: {part.name: _table(part, materials) for part in getattr(mechanism, section)}
-        for section in ("bodies", "joints", "drives", "loads")
+        section: {part.name: _table(part, materials) for part in getattr(mechanism, section)} for section in OF_PARTS
     }
     named = {name: _table(material, materials) for name, material in materials.items()}
     data: dict[str, Any] = {"name": mechanism.name}

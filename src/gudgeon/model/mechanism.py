@@ -1,4 +1,4 @@
-"""Mechanisms: bodies, joints, drives and loads as one value."""
+"""Mechanisms: bodies, joints, drives, loads and probes as one value."""
 
 import os
 from collections.abc import Mapping
@@ -14,12 +14,16 @@ from gudgeon.model._check import checked
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import Load
+from gudgeon.model.probe import AnyProbe
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
     from gudgeon.simulate import Check
 
-Part = Body | Joint | Drive | Load
+Part = Body | Joint | Drive | Load | AnyProbe
+
+#: The fields that hold parts.
+SECTIONS = ("bodies", "joints", "drives", "loads", "probes")
 
 
 class Parts(FieldType):
@@ -43,6 +47,7 @@ _EXAMPLES = {
     "Joint": 'Revolute("O", "ground", "crank", at=(0, 0))',
     "Drive": 'Drive("motor", joint="O", speed="3000 rpm")',
     "Load": 'Torque("brake", "crank", "-2 N m")',
+    "AnyProbe": 'Probe("tip", "crank", at=(0.1, 0))',
 }
 
 
@@ -78,6 +83,8 @@ class Mechanism(Description):
         Forces, torques and springs.
     gravity : tuple, default ()
         Acceleration of gravity, in m/s^2; (): none.
+    probes : list of Probe, DistanceProbe or AngleProbe, default ()
+        What is measured of points and bodies beside their own channels.
 
     Examples
     --------
@@ -98,6 +105,7 @@ class Mechanism(Description):
     drives: Annotated[tuple[Drive, ...], Parts(Drive)] = ()
     loads: Annotated[tuple[Load, ...], Parts(Load)] = ()
     gravity: Gravity = ()
+    probes: Annotated[tuple[AnyProbe, ...], Parts(AnyProbe)] = ()
 
     def __post_init__(self) -> None:
         if not self.gravity and self.bodies:
@@ -113,8 +121,8 @@ class Mechanism(Description):
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """All bodies, joints, drives and loads."""
-        return (*self.bodies, *self.joints, *self.drives, *self.loads)
+        """All bodies, joints, drives, loads and probes."""
+        return (*self.bodies, *self.joints, *self.drives, *self.loads, *self.probes)
 
     def summary(self) -> list[tuple[str, str]]:
         """Return a few lines on what it consists of, as pairs of what and how much."""
@@ -129,7 +137,7 @@ class Mechanism(Description):
         return as_html(self.summary())
 
     def part(self, name: str) -> Part:
-        """Give the body, joint, drive or load of this name."""
+        """Give the body, joint, drive, load or probe of this name."""
         for part in self.parts:
             if isinstance(name, str) and part.name == name:
                 return part
@@ -161,7 +169,7 @@ class Mechanism(Description):
                 raise ModelError(f"there is no part {show(name)}; {nearest(name, [*parts, *fields_of(self)])}")
         below = {name: change for name, change in tree.items() if name not in own}
         values = fields_of(self)
-        for field in ("bodies", "joints", "drives", "loads"):
+        for field in SECTIONS:
             touched = [part.name for part in values[field] if part.name in below]
             if touched and field in own:
                 raise ModelError(f"{field} is changed as a whole, and {touched[0]!r} in it too; change one of them")

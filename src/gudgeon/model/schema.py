@@ -9,6 +9,7 @@ from gudgeon.laws.material import Material
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import LOADS
+from gudgeon.model.probe import PROBES, AnyProbe, Probe
 from gudgeon.model.settings import Settings
 
 _NAMES = {"pattern": r"^[^.]+$", "not": {"const": "ground"}}
@@ -28,6 +29,7 @@ def schema() -> dict[str, Any]:
             "joints": _tables({"oneOf": [_unnamed(tagged_schema(joint)) for joint in JOINTS]}),
             "drives": _tables(_drive()),
             "loads": _tables({"oneOf": [_unnamed(tagged_schema(load)) for load in LOADS]}),
+            "probes": _tables({"oneOf": [_probe(probe) for probe in PROBES]}),
             "simulation": table_schema(Settings),
         },
         "required": ["name", "bodies"],
@@ -54,3 +56,9 @@ def _unnamed(table: dict[str, Any]) -> dict[str, Any]:
 def _drive() -> dict[str, Any]:
     laws = ("position", "speed", "acceleration")
     return {**_unnamed(table_schema(Drive)), "oneOf": [{"required": [law]} for law in laws]}
+
+
+def _probe(cls: type[AnyProbe]) -> dict[str, Any]:
+    """Give the schema of a probe; that of a point need not say its kind."""
+    table = _unnamed(tagged_schema(cls))
+    return {**table, "required": [name for name in table["required"] if cls is not Probe or name != Probe.tag]}

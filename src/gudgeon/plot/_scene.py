@@ -13,11 +13,14 @@ from gudgeon._describe import ModelError, nearest, show
 from gudgeon.fits import Bushing
 from gudgeon.model.load import Force, Torque
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.probe import Probe
 from gudgeon.plot._angle_stops import REACH, Turn, draw_angle_stop, turn_of
 from gudgeon.plot._axes import COLOURS, GREY, kept_unit, tidy, tidy_space
 from gudgeon.plot._geometry import GROUND, Poses
 from gudgeon.plot._loads import Drawn, drawn_loads
 from gudgeon.plot._pen import LINK, TRACE, Pen
+from gudgeon.plot._probes import COLOUR as PROBE
+from gudgeon.plot._probes import DrawnProbe, draw_probe, drawn_probes
 from gudgeon.plot._skeleton import Pair, Skeleton, ring
 from gudgeon.plot._symbols import (
     ARC,
@@ -62,13 +65,16 @@ class Scene:
     ) -> None:
         self.skeleton = Skeleton(mechanism)
         self.loads = drawn_loads(self.skeleton, motion, run)
+        self.probes = drawn_probes(self.skeleton)
+        self.points = {drawn.probe.name: drawn for drawn in self.probes if isinstance(drawn.probe, Probe)}
         self.motion, self.exaggerate = motion, exaggerate
         if not isinstance(trace, str | list | tuple):
-            raise ModelError(f"trace {show(trace)} must be a list of the names of bodies")
+            raise ModelError(f"trace {show(trace)} must be a list of the names of bodies or of points with a probe")
         self.trace = (trace,) if isinstance(trace, str) else tuple(trace)
         for name in self.trace:
-            if not isinstance(name, str) or name not in self.skeleton.bodies:
-                raise ModelError(f"there is no body {show(name)} to trace; {nearest(name, self.skeleton.bodies)}")
+            known = [*self.skeleton.bodies, *self.points]
+            if not isinstance(name, str) or name not in known:
+                raise ModelError(f"there is no body {show(name)} to trace; {nearest(name, known)}")
         self.colours = {GROUND: GREY, **dict(zip(self.skeleton.bodies, cycle(COLOURS), strict=False))}
 
     @property
@@ -88,6 +94,7 @@ class Scene:
                 clouds += [centre - room, centre + room]
             if pair.block is not None:
                 clouds += [*np.moveaxis(pair.block.corners(pair, self.motion, self.exaggerate), 1, 0)]
+        clouds += [place for drawn in self.probes for place in drawn.places(self.motion)]
         points = np.concatenate(clouds)
         points = points[np.isfinite(points).all(axis=1)]
         return points.min(axis=0), points.max(axis=0)
@@ -184,8 +191,11 @@ class Scene:
     def draw(self, pen: Pen, poses: Poses, labels: bool = False) -> None:
         """Draw the first instant of these poses."""
         for name in self.trace:
-            path = self.motion.position[name][self.motion.time <= poses.time[0]]
-            pen.line(path, f"trace.{name}", TRACE, color=self.colours[name], linewidth=1.0, alpha=0.55)
+            point = self.points.get(name)
+            path = self.motion.position[name] if point is None else point.places(self.motion)[0]
+            path = path[self.motion.time <= poses.time[0]]
+            colour = self.colours[name] if point is None else PROBE
+            pen.line(path, f"trace.{name}", TRACE, color=colour, linewidth=1.0, alpha=0.55)
         for name in self.skeleton.bodies:
             self._body(pen, poses, name, labels)
         for pair in self.skeleton.rods:
@@ -207,6 +217,19 @@ class Scene:
             self._load(pen, load, now, labels)
         for pair in self.skeleton.joints:
             self._joint(pen, poses, pair, labels)
+        for drawn in self.probes:
+            self._probe(pen, poses, drawn, labels)
+
+    def _probe(self, pen: Pen, poses: Poses, drawn: DrawnProbe, labels: bool) -> None:
+        """Draw a probe; a point away from the link of its body is joined to that by a thin line."""
+        (body, _), place = drawn.points[0], drawn.places(poses)[0][0]
+        near = None
+        if isinstance(drawn.probe, Probe) and body != GROUND:
+            corners = [corner.place(body, poses, self.exaggerate)[0] for corner in self.skeleton.corners[body]]
+            link = np.array([poses.position[body][0], *corners][-2:])
+            near = _nearest_on(link, place) if len(link) == 2 else link[0]
+            near = None if np.linalg.norm(near - place) < BESIDE * self.size else near
+        draw_probe(pen, drawn, poses, near, self.colours[body], labels)
 
     def _load(self, pen: Pen, drawn: Drawn, now: int, labels: bool) -> None:
         """Draw a force, a torque or a torsional spring; pale where it is zero just then."""

@@ -48,7 +48,8 @@ def animate(
     It is written to `path`, a .gif or (where ffmpeg is installed) an .mp4, which is given back; without a path a
     matplotlib animation is, for `pyplot.show()` and notebooks. It lasts for `duration`; without that as long as the run
     did, but at least 4 s and at most 20 s. It is drawn as `plot_mechanism` draws, `fps` pictures a second at equal
-    intervals of the run's time, which is shown. `trace` names bodies whose centres leave a line behind.
+    intervals of the run's time, which is shown. `trace` names bodies whose centres leave a line behind, and
+    probes of points.
     """
     fps, labels = positive("fps", fps), bool(yes_no_or_none("labels", labels))
     path = None if path is None else file_path(path, "engine.gif")

@@ -42,8 +42,8 @@ def plot_mechanism(
     polygon between more, and a line to its centre of mass, the small dot, from one alone. A force is an arrow that ends
     where it acts, a torque an arc about the body's centre; they show the direction, not the size, and are pale where
     they are zero. The axes hold the whole motion of a run, so that pictures of several instants can be compared.
-    `labels` writes the names of bodies, joints and loads; `trace` names bodies whose centres' paths up to that time are
-    drawn.
+    `labels` writes the names of bodies, joints, loads and probes; `trace` names bodies whose centres' paths up to that
+    time are drawn, and probes of points whose paths are. A probe is a diamond, that of a distance a dotted line.
 
     Play is too small to be seen. With `exaggerate_play` k a joint with play is drawn as the circle (in space, the
     sphere) with k times its clearance as radius, about the bearing's centre, and the journal's centre as a dot at

@@ -1,4 +1,4 @@
-"""Named channels of a recording: bodies, joints, drives, energies, residuals, each with its unit."""
+"""Named channels of a recording: bodies, joints, drives, loads, probes, energies, residuals, each with its unit."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from gudgeon._display import table
 from gudgeon.fits._contract import Seen
 from gudgeon.fits._round_channels import in_axes
 from gudgeon.joints import Joint
+from gudgeon.model.drive import Drive
 from gudgeon.model.load import Force, Load, SpringDamper, TorsionalSpringDamper
 from gudgeon.pairs.vocabulary import ANGLE, BEND, PERPENDICULAR, SCREW
+from gudgeon.result import energies
 from gudgeon.result.attitude import product, rotate
+from gudgeon.result.probes import probe_channels
 from gudgeon.result.recording import Recording
-from gudgeon.tables.row import columns
 
 
 class Channels(Mapping[str, Channel]):
@@ -27,20 +29,21 @@ class Channels(Mapping[str, Channel]):
         self.parts = parts
         self._made: dict[str, dict[str, Channel]] = {}
 
-    def _of(self, part: str) -> dict[str, Channel]:
+    def of_part(self, part: str) -> dict[str, Channel]:
+        """Return the channels of a part; none if there is no such part."""
         if part not in self._made:
             with np.errstate(all="ignore"):  # an energy of masses and speeds beyond measure is infinite
                 self._made[part] = self.parts[part]() if part in self.parts else {}
         return self._made[part]
 
     def __getitem__(self, name: str) -> Channel:
-        return self._of(name.split(".")[0])[name]
+        return self.of_part(name.split(".")[0])[name]
 
     def __iter__(self) -> Iterator[str]:
-        return (name for part in self.parts for name in self._of(part))
+        return (name for part in self.parts for name in self.of_part(part))
 
     def __len__(self) -> int:
-        return sum(len(self._of(part)) for part in self.parts)
+        return sum(len(self.of_part(part)) for part in self.parts)
 
     def __repr__(self) -> str:
         return table([("channel", "unit", "meaning"), *((name, c.units, c.about) for name, c in self.items())])
@@ -63,11 +66,11 @@ class Channels(Mapping[str, Channel]):
 
 
 def _changed(whole: Channels, part: str, change: Callable[[str, Channel], Channel]) -> dict[str, Channel]:
-    return {name: change(name, channel) for name, channel in whole._of(part).items()}
+    return {name: change(name, channel) for name, channel in whole.of_part(part).items()}
 
 
 def _chosen(whole: Channels, part: str, chosen: Any) -> dict[str, Channel]:
-    return {name: c._replace(values=c.values[chosen]) for name, c in whole._of(part).items()}
+    return {name: c._replace(values=c.values[chosen]) for name, c in whole.of_part(part).items()}
 
 
 def channels(record: Recording, beginning: Recording | None = None) -> Channels:
@@ -81,18 +84,21 @@ def channels(record: Recording, beginning: Recording | None = None) -> Channels:
     for index, body in enumerate(mechanism.bodies):
         parts[body.name] = partial(_body, body.name, index, motion)
     for number, joint in enumerate(mechanism.joints):
-        parts[joint.name] = partial(_joint, joint, number, motion)
+        parts[joint.name] = partial(_joint, joint, number, motion, beginning)
     for number, drive in enumerate(mechanism.drives):
-        parts[drive.name] = partial(_drive, drive.name, number, motion)
+        parts[drive.name] = partial(_drive, drive, number, motion)
     for number, load in enumerate(mechanism.loads):
         parts[load.name] = partial(_load, load, number, motion)
-    parts["energy"] = partial(_energies, motion, beginning)
+    for probe in mechanism.probes:
+        parts[probe.name] = partial(probe_channels, probe, motion)
+    start = motion if beginning is None else Motion(beginning)
+    parts["energy"] = partial(energies.of_mechanism, motion, start)
     parts["constraints"] = partial(_residuals, record)
     return Channels(parts)
 
 
-def _joint(joint: Joint, number: int, motion: Motion) -> dict[str, Channel]:
-    """Coordinates of a joint, the reaction of what constraints it has, and the channels of its fit and its stops."""
+def _joint(joint: Joint, number: int, motion: Motion, beginning: Recording | None) -> dict[str, Channel]:
+    """Coordinates of a joint, the reaction of what constraints it has, the channels of its fit and stops, energies."""
     record, name = motion.record, joint.name
     result = _coordinates(name, joint.motions, motion)
     if record.compiled.rows.get(name):
@@ -110,8 +116,12 @@ def _joint(joint: Joint, number: int, motion: Motion) -> dict[str, Channel]:
                 motion.triad(number) if motion.model.DIMENSION == 3 else None,
                 partial(motion.frames, placed.first),
             )
-            result |= {f"{name}.{quantity}": channel for quantity, channel in placed.part.channels(seen).items()}
-    return result
+            result |= _named(name, placed.part.channels(seen))
+    return result | _named(name, energies.of_joint(name, motion, beginning))
+
+
+def _named(part: str, quantities: Mapping[str, Channel]) -> dict[str, Channel]:
+    return {f"{part}.{quantity}": channel for quantity, channel in quantities.items()}
 
 
 def _residuals(record: Recording) -> dict[str, Channel]:
@@ -135,19 +145,15 @@ class Motion:
         self.v = record.y[:, layout.v : layout.z].reshape(count, bodies, model.WIDTH)
         self.a = record.acceleration.reshape(count, bodies, model.WIDTH)
 
-    def mechanical_energy(self) -> tuple[np.ndarray, np.ndarray]:
-        """Kinetic energy of all bodies, and potential energy of gravity and springs."""
-        model = self.model
-        masses = 1.0 / model.inverse.reshape(-1, model.WIDTH)[:-1]
-        weights = columns(model.bodies)["mass"][:, None] * model.gravity
-        kinetic = 0.5 * np.einsum("ibk,ibk,bk->i", self.v, self.v, masses)
-        return kinetic, self.record.springs - np.einsum("ibk,bk->i", self.q[..., : model.LINEAR], weights)
-
     def attitude(self, index: int) -> np.ndarray:
         """In space, quaternions of the axes in which a body is computed; the ground has an index beyond the bodies."""
         if index < len(self.model.bodies):
             return self.q[:, index, self.model.LINEAR :]
         return np.array([[1.0, 0.0, 0.0, 0.0]])
+
+    def angle(self, index: int) -> np.ndarray:
+        """In the plane, the angle of a body; the ground has an index beyond the bodies."""
+        return self.q[:, index, 2] if index < len(self.model.bodies) else np.zeros(len(self.q))
 
     def triad(self, number: int) -> np.ndarray:
         """In space, the axes h, t, b of a joint's first body, in global axes: instant, axis, component."""
@@ -160,13 +166,13 @@ class Motion:
         of_first, of_second = (
             np.array([[site[f"{name}{axis}"] for axis in "xyz"] for name in names]) for names in ("htb", "gsa")
         )
-        return self._turned(int(site["i"]), of_first), self._turned(int(site["j"]), of_second)
+        return self.turned(int(site["i"]), of_first), self.turned(int(site["j"]), of_second)
 
-    def _turned(self, index: int, vectors: np.ndarray) -> np.ndarray:
+    def turned(self, index: int, vectors: np.ndarray) -> np.ndarray:
         """Vectors of a body in global axes, at all instants; the ground has an index beyond the bodies."""
         if self.model.DIMENSION == 3:
             return np.broadcast_to(rotate(self.attitude(index)[:, None], vectors), (len(self.q), *vectors.shape))
-        angle = self.q[:, index, 2] if index < len(self.model.bodies) else np.zeros(len(self.q))
+        angle = self.angle(index)
         c, s, x, y, z = np.cos(angle)[:, None], np.sin(angle)[:, None], *vectors.T
         return np.stack([c * x - s * y, s * x + c * y, np.broadcast_to(z, (len(self.q), len(z)))], axis=-1)
 
@@ -190,6 +196,7 @@ def _body(name: str, index: int, motion: Motion) -> dict[str, Channel]:
         f"{name}.angular_velocity": Channel(spin, "rad/s", "angular velocity"),
         f"{name}.acceleration": Channel(a[:, :linear], "m/s^2", "acceleration of the centre of mass"),
         f"{name}.angular_acceleration": Channel(winding, "rad/s^2", "angular acceleration"),
+        **_named(name, energies.of_body(index, motion)),
     }
 
 
@@ -228,16 +235,14 @@ def _reaction(name: str, number: int, motion: Motion) -> dict[str, Channel]:
     return result
 
 
-def _drive(name: str, number: int, motion: Motion) -> dict[str, Channel]:
+def _drive(drive: Drive, number: int, motion: Motion) -> dict[str, Channel]:
+    """Torque or force of a drive, its power and its work."""
     record = motion.record
-    (kind, row), *_ = record.compiled.rows[name]
+    (kind, row), *_ = record.compiled.rows[drive.name]
     word, unit = ("torque", "N m") if kind in (ANGLE, BEND) else ("force", "N")
-    about = f"{word} of the drive on the joint's second body"
-    result = {f"{name}.{word}": Channel(-record.multipliers[:, row], unit, about)}
-    if record.integrated:
-        work = record.y[:, motion.layout.w_drives + number]
-        result[f"{name}.work"] = Channel(work, "J", "work done by the drive since the start")
-    return result
+    effort = -record.multipliers[:, row]
+    result = {word: Channel(effort, unit, f"{word} of the drive on the joint's second body")}
+    return _named(drive.name, result | energies.of_drive(drive, number, effort, motion))
 
 
 def _load(load: Load, number: int, motion: Motion) -> dict[str, Channel]:
@@ -259,33 +264,4 @@ def _load(load: Load, number: int, motion: Motion) -> dict[str, Channel]:
     else:
         torque = at["z"] if motion.model.DIMENSION == 2 else np.stack([at[axis] for axis in "xyz"], axis=-1)
         result["torque"] = Channel(torque, "N m", "torque on the body, in global axes")
-    return {f"{name}.{quantity}": channel for quantity, channel in (result | {"power": power}).items()}
-
-
-def _energies(motion: Motion, beginning: Recording | None) -> dict[str, Channel]:
-    """Kinetic, potential and stored energy, what was put in and lost, and what does not add up."""
-    record, layout = motion.record, motion.layout
-    kinetic, potential = motion.mechanical_energy()
-    energies = {
-        "energy.kinetic": Channel(kinetic, "J", "kinetic energy"),
-        "energy.potential": Channel(potential, "J", "potential energy of gravity and springs"),
-    }
-    if not record.integrated:
-        return energies
-    contact = record.y[:, layout.w : layout.w_drives].sum(axis=1)
-    stored = record.stored.sum(axis=1)
-    driven = record.y[:, layout.w_drives : layout.w_loads].sum(axis=1)
-    loaded = record.y[:, layout.w_loads :].sum(axis=1)
-    start = motion if beginning is None else Motion(beginning)
-    kinetic_then, potential_then = start.mechanical_energy()
-    stored_then = start.record.stored[:1].sum(axis=1)
-    gained = kinetic + potential - kinetic_then[:1] - potential_then[:1]
-    return energies | {
-        "energy.contact": Channel(stored, "J", "elastic energy stored in contacts and bushings"),
-        "energy.dissipated": Channel(
-            stored_then - stored - contact, "J", "energy lost in contacts, friction, films and bushings since the start"
-        ),
-        "energy.drives": Channel(driven, "J", "work of the drives since the start"),
-        "energy.loads": Channel(loaded, "J", "work of forces, torques, dampers and actuators since the start"),
-        "energy.residual": Channel(gained - contact - driven - loaded, "J", "error of the energy balance"),
-    }
+    return _named(name, result | {"power": power} | energies.of_load(load, number, motion))

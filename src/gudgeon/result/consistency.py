@@ -113,7 +113,7 @@ def _extremes(file: Any) -> Extremes:
 def _is_of(name: str, channels: Mapping[str, Channel]) -> bool:
     """Whether a number is one of the channels, or a component of one at one of its sites."""
     words = name.split(".")
-    return any(".".join(words[:count]) in channels for count in range(2, len(words) + 1))
+    return any(".".join(words[:count]) in channels for count in range(1, len(words) + 1))
 
 
 def _wrong(what: str) -> ModelError:

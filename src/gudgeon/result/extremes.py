@@ -69,6 +69,11 @@ class Extremes:
             np.where(higher, other.maximum_time, self.maximum_time),
         )
 
+    def joined(self, more: Extremes) -> Extremes:
+        """Return them with those of further channels."""
+        columns = (np.concatenate([getattr(self, name), getattr(more, name)]) for name in EXTREMES)
+        return Extremes((*self.names, *more.names), *columns)
+
     def without_errors(self) -> Extremes:
         """Return them with those of errors unknown (NaN)."""
         errors = np.array([name.startswith(ERRORS) for name in self.names], bool)

@@ -117,6 +117,8 @@ def _write_end(file: Any, point: PhasePoint) -> None:
 
 def _is_plain(name: str) -> bool:
     """Whether a name can stand in a netCDF file as it is."""
+    if "." not in name:  # a derived channel could be called as a dimension is
+        return False
     return name.isascii() and "/" not in name and len(name) < 200 and name[0].isalnum() and not name.startswith(OWN)
 
 

@@ -27,8 +27,8 @@ T = TypeVar("T")
 MOST_BYTES, PART = 4 * 2**30, 0.5
 #: Numbers of all channels of one body, joint, site: in the plane and in space. Of one joint
 #: coordinate, of one drive, and of energies and residuals.
-_CHANNELS = {2: (9, 3, 17), 3: (19, 12, 31)}
-_COORDINATE, _DRIVE, _REST = 2, 2, 9
+_CHANNELS = {2: (11, 3, 21), 3: (21, 12, 35)}
+_COORDINATE, _DRIVE, _REST = 2, 3, 9
 #: Copies of an event: as it happened, joined, in the run, in the file.
 _EVENT_COPIES = 4
 

@@ -31,6 +31,7 @@ class Recording:
     at: np.ndarray
     loads: np.ndarray
     stored: np.ndarray
+    storing: np.ndarray
     springs: np.ndarray
     residual: np.ndarray
     events: np.ndarray

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -73,10 +73,13 @@ class Run(Drawn):
         return as_html(self.summary())
 
     def _ipython_key_completions_(self) -> list[str]:
-        return sorted(self._part_names)
+        return sorted(self.part_names)
 
-    def __getitem__(self, name: str) -> PartOfRun:
-        parts = self._part_names
+    def __getitem__(self, name: str) -> Any:
+        """Return a part, whose channels are attributes: run["tip"].velocity; or a channel: run["tip.velocity.x"]."""
+        parts = self.part_names
+        if isinstance(name, str) and ("." in name or (name in parts and name in self.channels)):
+            return self.channel(name)
         if not isinstance(name, str) or (name not in parts and not self.not_kept(name)):
             raise ModelError(
                 f"there is no part {show(name)} in this run; {nearest(name, sorted(parts), 'run.channels')}"
@@ -84,7 +87,8 @@ class Run(Drawn):
         return PartOfRun(self, name)
 
     @cached_property
-    def _part_names(self) -> set[str]:
+    def part_names(self) -> set[str]:
+        """What channels begin with: the names of parts, and of derived channels without one."""
         if isinstance(self.channels, Channels):
             return set(self.channels.parts)
         return {channel.split(".")[0] for channel in self.channels}
@@ -254,6 +258,44 @@ class Run(Drawn):
     def contacts(self) -> np.ndarray:
         """Instants of all contacts, in s."""
         return self.event_list.time[self.event_list.kind == CONTACT]
+
+    def derive(self, name: str, function: Callable[[Run], Any], unit: str = "", about: str = "") -> Run:
+        """Return the run with a further channel, computed from others.
+
+        It is a channel like all others: in extremes, between steps too where the motion is known there, in windows,
+        plots, measures and files, which hold its values. This run stays as it is.
+
+        Parameters
+        ----------
+        name : str
+            Name of the channel: "slip", or with a part as in "tip.slip".
+        function : callable
+            Given the run at some instants, it returns an array with a number, or a vector, for each of them:
+            `lambda run: run["tip.velocity.x"] - run["belt.velocity.x"]`. It is called again for instants between
+            steps; so its value at an instant must follow from the channels at this instant.
+        unit : str, default ""
+            Unit of the values, like "m/s"; "": none. In SI units, plots choose a readable multiple.
+        about : str, default ""
+            What it is, for tables and axes.
+
+        Returns
+        -------
+        Run
+
+        Raises
+        ------
+        ModelError
+            The name is taken; or the function raises, returns something else than finite numbers, or not one for each
+            instant, or values that depend on other instants.
+
+        Examples
+        --------
+        >>> run = run.derive("slip", lambda run: run["tip.velocity.x"] - run["belt.velocity.x"], unit="m/s")
+        >>> run.extremes.loc["slip", "maximum"]
+        """
+        from gudgeon.result.derived import derive
+
+        return derive(self, name, function, unit, about)
 
     def only(self, names: Sequence[str]) -> Run:
         """Return the run with but some of its channels; extremes are still those of all.

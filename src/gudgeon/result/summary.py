@@ -7,8 +7,16 @@ from functools import partial
 import numpy as np
 
 from gudgeon.fits import Fit, Stop
+from gudgeon.model.probe import AngleProbe, AnyProbe, DistanceProbe, Probe
 from gudgeon.result.run import Run
 from gudgeon.tables.modes import CONTACT
+
+#: What a summary tells of probes: the quantity, the unit, and its size in the channel's unit.
+_SEEN: dict[type[AnyProbe], tuple[str, str, float]] = {
+    Probe: ("position", "m", 1.0),
+    DistanceProbe: ("distance", "m", 1.0),
+    AngleProbe: ("angle", "deg", 180.0 / np.pi),
+}
 
 
 @np.errstate(all="ignore")
@@ -59,6 +67,9 @@ def summary(run: Run) -> list[tuple[str, str]]:
             if f"{drive.name}.{word}" in run.channels:
                 least, _, most, _ = run._extremes.of(f"{drive.name}.{word}")
                 lines.append((f"{drive.name}", f"{word} {least + 0.0:.4g} to {most + 0.0:.4g} {unit}"))
+    for probe in run.mechanism.probes:
+        if seen := _range(run, probe):
+            lines.append((f"probe {probe.name}", seen))
     if "energy.residual" in run.channels:
         off = _largest(run, "energy.residual")
         moved = max(_largest(run, "energy.kinetic"), _largest(run, "energy.drives"))
@@ -71,6 +82,19 @@ def summary(run: Run) -> list[tuple[str, str]]:
         lines.append(("predictable", "throughout" if whole else f"until {until:.6g} s; peaks beyond are statistics"))
     lines += [("note", message) for message in run.notes]
     return lines
+
+
+def _range(run: Run, probe: AnyProbe) -> str:
+    """What a probe saw, from the least to the largest value; empty if that is not known."""
+    quantity, unit, factor = _SEEN[type(probe)]
+    channel = f"{probe.name}.{quantity}"
+    found = []
+    for name in run._extremes.names:
+        if name == channel or name.startswith(f"{channel}."):
+            least, _, most, _ = run._extremes.of(name)
+            axis = name.removeprefix(channel).removeprefix(".")
+            found.append(f"{axis or quantity} {factor * least:.4g} to {factor * most:.4g}")
+    return f"{', '.join(found)} {unit}" if found else ""
 
 
 def _tilt(run: Run, joint: str) -> str:

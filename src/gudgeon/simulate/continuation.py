@@ -7,10 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError, show
+from gudgeon._describe import ModelError, fields_of, show
 from gudgeon.compile.build import Compiled, build
 from gudgeon.compile.linear import linear
 from gudgeon.compile.start import Start
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.probe import AngleProbe
 from gudgeon.result.ending import Ending
 from gudgeon.result.phase_point import OF_SITES, PhasePoint
 from gudgeon.result.run import Run
@@ -40,7 +42,7 @@ def ending_of(run: Any) -> Ending:
 
 def go_on(start: Start, options: Options, run: Run) -> Integration:
     """Return an integration that goes on from the end of a run, exactly if it can."""
-    ending, same = ending_of(run), run.mechanism == start.compiled.mechanism
+    ending, same = ending_of(run), _moves_alike(run.mechanism, start.compiled.mechanism)
     why = _why_not_exactly(ending, options, same)
     if not why:
         assert ending.checkpoint is not None
@@ -59,6 +61,14 @@ def go_on(start: Start, options: Options, run: Run) -> Integration:
         "its steps are not those of one run",
     )
     return integration
+
+
+def _moves_alike(one: Mechanism, other: Mechanism) -> bool:
+    """Whether two mechanisms are the same but for their probes, and the same turns are counted in both."""
+    mechanisms = (one, other)
+    turning = [[probe for probe in m.probes if isinstance(probe, AngleProbe) and probe.axis] for m in mechanisms]
+    rest = [{name: value for name, value in fields_of(m).items() if name != "probes"} for m in mechanisms]
+    return rest[0] == rest[1] and turning[0] == turning[1]
 
 
 def _why_not_exactly(ending: Ending, options: Options, same: bool) -> str:
@@ -83,7 +93,11 @@ def _fitting(start: Start, run: Run, point: PhasePoint, same: bool) -> PhasePoin
         check_alike(old, new)
         check_closed(start, point)
     works = np.zeros(int(new.model.layout.total - new.model.layout.w))
-    return replace(point, y=np.concatenate([point.y[: int(old.model.layout.w)], works]))
+    y = np.concatenate([point.y[: int(old.model.layout.w)], works])
+    if not counted(new.model):
+        return replace(point, y=y)
+    known = {name: point.turns[row] for name, row in old.coordinates.items()}
+    return replace(point, y=y, turns=np.array([known.get(name, 0.0) for name in new.coordinates]))
 
 
 def _check_point(compiled: Compiled, point: PhasePoint) -> None:
@@ -110,7 +124,7 @@ def check_alike(old: Compiled, new: Compiled) -> None:
             *([f"site {number} of joint {joint}" for joint, number in part.site_names()] for part in (old, new)),
         ),
         ("states of the laws", *(_states(part) for part in (old, new))),
-        ("coordinates", *([str(part.model.layout.v), f"{counted(part.model)} in joints"] for part in (old, new))),
+        ("coordinates", *([str(part.model.layout.v), f"{_in_joints(part)} in joints"] for part in (old, new))),
     ):
         if one != other:
             missing, added = [name for name in one if name not in other], [name for name in other if name not in one]
@@ -121,6 +135,12 @@ def check_alike(old: Compiled, new: Compiled) -> None:
                 f"{', '.join(differ) or 'their order is another one'}; go on with a mechanism that has the same "
                 "bodies, joints and kinds of fits, or simulate it from its own start"
             )
+
+
+def _in_joints(compiled: Compiled) -> int:
+    """Return how many coordinates of joints and springs have their turns counted; those of probes may differ."""
+    probes = {probe.name for probe in compiled.mechanism.probes}
+    return sum(name not in probes for name in compiled.coordinates) if counted(compiled.model) else 0
 
 
 def _states(compiled: Compiled) -> list[str]:

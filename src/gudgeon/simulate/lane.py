@@ -39,6 +39,12 @@ class Column(NamedTuple):
     width: int
 
 
+class Computed(NamedTuple):
+    """A channel of a probe, which is computed from samples: its name."""
+
+    channel: str
+
+
 class Lane:
     """Runs of mechanisms like a first one, by the explicit method."""
 
@@ -86,8 +92,8 @@ class Lane:
         """The events of the last run."""
         return self._room.samples.events[: int(self._room.state.count.events)]
 
-    def column(self, channel: str) -> Column | None:
-        """Return where samples have a channel; None if it is computed from them. There must have been a run."""
+    def column(self, channel: str) -> Column | Computed | None:
+        """Return where samples have a channel, or that a probe computes it; else None. There must have been a run."""
         record = recording(self.start, [Chunk(self._room.samples, 0, self.count)], [])
         values = np.asarray(channels(record)[channel].values)
         width = 1 if values.ndim == 1 else values.shape[1]
@@ -98,9 +104,10 @@ class Lane:
             first, within = divmod(values.ctypes.data - row.ctypes.data, 8)
             if values.strides[0] == row.strides[0] and within == 0 and 0 <= first <= row.strides[0] // 8 - width:
                 return Column(field, int(first), width)
-        return None
+        probes = [probe.name for probe in self.start.compiled.mechanism.probes]
+        return Computed(channel) if channel.partition(".")[0] in probes else None
 
-    def highest(self, column: Column, number: Callable[[np.ndarray], np.ndarray]) -> float:
+    def highest(self, column: Column | Computed, number: Callable[[np.ndarray], np.ndarray]) -> float:
         """Return the highest value of a number of a channel, at the steps of the last run and between them."""
         n, samples = self.count, self._room.samples
         time = samples.time[:n]
@@ -110,9 +117,15 @@ class Lane:
             steps = [getattr(samples, name)[:n] for name in BEGINS]
             how = float(time[-1]), self.options.rtol, self.options.atol
             take_again(self.start, self._between, how, steps, instants, found)
-            return number(_read(found, column, len(instants)))
+            return number(self._read(found, column, len(instants)))
 
-        return highest_of(time, number(_read(samples, column, n)), evaluate, self.events["time"])[0]
+        return highest_of(time, number(self._read(samples, column, n)), evaluate, self.events["time"])[0]
+
+    def _read(self, samples: Any, column: Column | Computed, count: int) -> np.ndarray:
+        """Return a channel of samples, as channels have it: a number, or a vector in each row."""
+        if isinstance(column, Column):
+            return _read(samples, column, count)
+        return channels(recording(self.start, [Chunk(samples, 0, count)], []))[column.channel].values
 
 
 def _read(samples: Any, column: Column, count: int) -> np.ndarray:

@@ -215,3 +215,44 @@ def stored_in_compliance(model: Model, site: Site, frame, states):
             f = states[site.state + width * n + m]
             energy += 0.5 * f * f / law[site.compliance_length + 2 * n]
     return energy
+
+
+@kernel
+def storing_in_compliance(model: Model, site: Site, frame, states, rates):
+    """Return the rate of the elastic energy of rubber: its elastic force times its rate, and f f'/k of Maxwell's."""
+    law, power = model.parameters[site.compliance_parameters :], 0.0
+    if site.form == MATRIX:
+        px, py, pz = rotation_vector(frame)
+        gx, gy, gz = rotation_vector_rate(px, py, pz, frame[OX], frame[OY], frame[OZ])
+        for m in range(6):
+            for n in range(6):
+                x = frame[RX + m] if m < 3 else px if m == 3 else py if m == 4 else pz
+                y = frame[RX + n] if n < 3 else px if n == 3 else py if n == 4 else pz
+                u = frame[UX + m] if m < 3 else gx if m == 3 else gy if m == 4 else gz
+                v = frame[UX + n] if n < 3 else gx if n == 3 else gy if n == 4 else gz
+                power += 0.5 * law[6 * m + n] * (x * v + u * y)
+        return power
+    side = motion.side_of(site, frame)
+    s = side * (frame[VALUE] - site.limit)
+    share = 1.0
+    if site.contact != NO_LAW and s > site.hard:
+        share = rubber_share(site, s - site.hard) if s < site.hard + site.blend else 0.0
+    if s > site.gap and share > 0.0:
+        power = share * call_compliance(site.compliance, s - site.gap, 0.0, law) * side * frame[SPEED]
+    width = 3 if site.vector == 1 else 1
+    for n in range(site.relaxing):
+        for m in range(width):
+            k = site.state + width * n + m
+            power += states[k] * rates[k] / law[site.compliance_length + 2 * n]
+    return power
+
+
+@kernel
+def rotation_vector_rate(px, py, pz, ox, oy, oz):
+    """Return the rate G O of a rotation vector phi, with G = I - [phi]/2 + c [phi]^2 and the angular velocity O."""
+    square = px * px + py * py + pz * pz
+    angle = sqrt(square)
+    c = 1.0 / 12.0 if angle < 1e-4 else (1.0 - 0.5 * angle * cos(0.5 * angle) / sin(0.5 * angle)) / square
+    ax, ay, az = cross(px, py, pz, ox, oy, oz)
+    bx, by, bz = cross(px, py, pz, ax, ay, az)
+    return ox - 0.5 * ax + c * bx, oy - 0.5 * ay + c * by, oz - 0.5 * az + c * bz

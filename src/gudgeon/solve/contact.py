@@ -197,3 +197,14 @@ def stored_energy(model: Model, k, delta, impact_speed):
             part = 1.0 - softness(site, x)
             energy += part * WEIGHTS[n] * (delta - first) * call_contact(site.contact, x, -SLOW, impact_speed, law)
     return site.part * energy
+
+
+@kernel
+def slow_force(model: Model, k, delta, impact_speed):
+    """Return the force of contact k when it opens slowly, the derivative of the energy that it stores."""
+    if delta <= 0.0:
+        return 0.0
+    site = model.sites[k]
+    law = model.parameters[site.contact_parameters :]
+    share = site.part * (1.0 - softness(site, delta))
+    return share * call_contact(site.contact, delta, -SLOW, impact_speed, law)

@@ -10,7 +10,7 @@ from gudgeon.math.kinematics import applied, turned
 from gudgeon.math.vector import copy, fill, largest
 from gudgeon.solve.equations import rows_times
 from gudgeon.solve.loads import stored_in_springs
-from gudgeon.solve.sites import stored
+from gudgeon.solve.sites import stored, storing
 from gudgeon.solve.turns import joint_coordinate
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ def write_observation(model: Model, work: Work, state: State, t, y, dy, n, obser
         copy(work.motion[k], observed_out.motion[n, k])
         observed_out.at[n, k] = work.at[k]
         observed_out.stored[n, k] = stored(model, work, state, y, k)
+        observed_out.storing[n, k] = storing(model, work, state, y, dy, k)
     residuals(model, work, t)
     observed_out.residual[n, 0] = largest(work.phi)
     rows_times(model, work.J, y[layout.v : layout.z], work.row)

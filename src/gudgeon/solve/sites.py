@@ -15,8 +15,8 @@ from gudgeon.math.space import cross
 from gudgeon.pairs import frame, surfaces
 from gudgeon.pairs import motion as one_motion
 from gudgeon.pairs import round as round_pair
-from gudgeon.solve.compliance import add_compliance, rubber_share, stored_in_compliance
-from gudgeon.solve.contact import normal_force, push_back, rub, rub_surfaces, stored_energy, touches
+from gudgeon.solve.compliance import add_compliance, rubber_share, stored_in_compliance, storing_in_compliance
+from gudgeon.solve.contact import normal_force, push_back, rub, rub_surfaces, slow_force, stored_energy, touches
 from gudgeon.solve.film import add_film, add_film_of_strip, film_share
 from gudgeon.solve.turns import joint_coordinate
 from gudgeon.tables.model import MOTION, NO_LAW, NONE, ROUND, TWIST
@@ -252,3 +252,16 @@ def stored(model: Model, work: Work, state: State, y, k):
     if site.compliance != NO_LAW:
         energy += stored_in_compliance(model, site, work.frame[k], y[model.layout.z : model.layout.w])
     return energy
+
+
+@kernel
+def storing(model: Model, work: Work, state: State, y, dy, k):
+    """Return the rate of the elastic energy that is stored at site k."""
+    site, s, at, layout = model.sites[k], state.sites[k], work.at[k], model.layout
+    power = 0.0
+    if s.mode != FREE and site.contact != NO_LAW:
+        power = slow_force(model, k, at.delta, s.impact_speed) * at.rate
+    if site.compliance != NO_LAW:
+        states, rates = y[layout.z : layout.w], dy[layout.z : layout.w]
+        power += storing_in_compliance(model, site, work.frame[k], states, rates)
+    return power

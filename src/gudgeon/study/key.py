@@ -3,7 +3,8 @@
 Two cases have the same key if and only if (but for collisions of SHA-256) they have the same
 
 - model: classes and fields of all parts, in their order, numbers bit for bit, without the names of the mechanism and of
-  materials; laws written in Python by what they do;
+  materials; laws written in Python by what they do. Probes are among them: they change no motion, but measures and kept
+  runs hold what they show;
 - settings and measures, as the study gives them;
 - engine: all sources of gudgeon that can change an outcome, and the versions of Numba and llvmlite.
 
@@ -23,7 +24,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.mechanism import SECTIONS, Mechanism
 from gudgeon.study.canonical import canonical, double, pieces
 from gudgeon.study.replacement import Replacement
 
@@ -96,7 +97,7 @@ def _update(digest: Any, mechanism: Mechanism) -> None:
 def _of_mechanism(mechanism: Mechanism) -> Any:
     """Return the bytes of a mechanism in pieces, those of a number with its path; without its name."""
     yield from pieces(mechanism.gravity, "gravity")
-    for section in ("bodies", "joints", "drives", "loads"):
+    for section in SECTIONS:
         parts = getattr(mechanism, section)
         yield "", b"%s %d;" % (section.encode(), len(parts))
         for part in parts:

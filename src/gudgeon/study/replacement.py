@@ -13,11 +13,9 @@ from typing import Any
 
 from gudgeon._describe import ModelError, fields_of
 from gudgeon.joints import Joint
-from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.mechanism import SECTIONS, Mechanism
 from gudgeon.study.paths import Target, check_apart, item, replace, resolve, with_item
 from gudgeon.study.units import field_at, kind_of_link
-
-_SECTIONS = ("bodies", "joints", "drives", "loads")
 
 
 class Replacement:
@@ -46,7 +44,7 @@ class Replacement:
         self.plain = all(_is_plain_number(mechanism, target) for target in self.targets.values())
         self._fields: dict[int, dict[str, Any]] = {}  # of parts of the base, by their identity
         self._seats = {joint.name: joint.seat(mechanism.dimension) for joint in mechanism.joints}
-        self._parts = {part.name: (section, k) for section in _SECTIONS for k, part in _numbered(mechanism, section)}
+        self._parts = {part.name: (section, k) for section in SECTIONS for k, part in _numbered(mechanism, section)}
 
     def __call__(self, values: Mapping[str, Any]) -> Mechanism:
         """Return the mechanism with these values, numbers in SI units, by path."""

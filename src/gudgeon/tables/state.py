@@ -153,7 +153,8 @@ class Observed(Bundle):
     motion: np.ndarray  # of each site, and what is found there
     at: Table[AtSite]
     loads: Table[AtLoad]
-    stored: np.ndarray  # energy stored at each site
+    stored: np.ndarray  # energy stored at each site,
+    storing: np.ndarray  # and its rate
     springs: np.ndarray  # and in all springs
     residual: np.ndarray  # the largest of the constraints, and of their rates
 
@@ -229,6 +230,7 @@ def _observed(
         at=AtSite.zeros(count, sites),
         loads=AtLoad.zeros(count, loads),
         stored=floats(count, sites),
+        storing=floats(count, sites),
         springs=floats(count),
         residual=floats(count, 2),
     )
@@ -239,7 +241,7 @@ def sample_bytes(model: Model) -> int:
     sites = len(model.sites)
     sampled = 2 + model.layout.total + 3 * sites + counted(model)
     observed = model.WIDTH * len(model.bodies) + len(model.rows) + 6 * len(model.joints) + 2 * len(model.coordinates)
-    observed += (MOTION + 1) * sites + 3
+    observed += (MOTION + 2) * sites + 3
     loads = len(model.loads) * AtLoad.dtype().itemsize
     return int(8 * (sampled + observed) + sites * AtSite.dtype().itemsize + loads)
 

@@ -57,11 +57,12 @@ def number_of(run: Run, name: Any) -> ChannelNumber:
     if not isinstance(name, str):
         raise ModelError(f"{show(name)} is not the name of a channel; give one like 'slider.acceleration.x'")
     words = name.split(".")
-    stem = ".".join(words[:2])
+    length = 1 if words[0] in run.channels else 2  # a derived channel may be without a part
+    stem = ".".join(words[:length])
     if stem not in run.channels:
         known = run.not_kept(name)
         raise ModelError(known or f"there is no channel {show(name)}; {nearest(name, run.channels, 'run.channels')}")
-    channel, rest = run.channels[stem], words[2:]
+    channel, rest = run.channels[stem], words[length:]
     axes = dimensions(stem, channel)
     place: tuple[int, ...] = ()
     if "site" in axes:
