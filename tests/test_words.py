@@ -12,6 +12,7 @@ from gudgeon.fits import FITS, Fit
 from gudgeon.joints import JOINTS, Joint
 from gudgeon.laws import contact, film, friction
 from gudgeon.model.load import LOADS, Load
+from gudgeon.model.probe import PROBES, AnyProbe
 
 PLAY = """
 name = "pendulum"
@@ -42,6 +43,7 @@ FAMILIES = {
     Joint: JOINTS,
     Fit: FITS,
     Load: LOADS,
+    AnyProbe: PROBES,
     contact.ContactLaw: contact.LAWS,
     friction.FrictionLaw: friction.LAWS,
     film.FilmLaw: film.LAWS,

@@ -18,12 +18,15 @@ from gudgeon.joints import (
 )
 from gudgeon.laws import LankaraniNikravesh, Material, ModifiedCoulomb
 from gudgeon.model import (
+    AngleProbe,
     Body,
+    DistanceProbe,
     Drive,
     Force,
     Harmonic,
     Mechanism,
     Polynomial,
+    Probe,
     SpringDamper,
     Table,
     Torque,
@@ -182,7 +185,12 @@ def everything():
         SpringDamper("spring", "ground", "rod", ((0, 0), (1, 1)), "3 N/mm", 1, 0.1, Harmonic("1 kN", "30 rad/s")),
         TorsionalSpringDamper("clock", "ground", "rod", 1, 2, "3 deg", 3),
     ]
-    full = engine.with_(joints=joints, loads=loads, gravity=(0, "-9.81 m/s^2"))
+    probes = [
+        Probe("tip", "rod", at={"rod": ("1 cm", 0)}, axes="body"),
+        DistanceProbe("gap", "rod", "ground", (0, 0), {"ground": (1, 1)}),
+        AngleProbe("bend", "crank", "rod"),
+    ]
+    full = engine.with_(joints=joints, loads=loads, gravity=(0, "-9.81 m/s^2"), probes=probes)
     return full.refit(B=play(contact=contact))
 
 
@@ -256,4 +264,9 @@ def everything_in_space():
         SpringDamper("spring", "a", "b", (at, {"b": z}), "3 N/mm"),
         TorsionalSpringDamper("clock", "a", "b", 1, 2, "3 deg", 3, axis={"a": x, "b": y}),
     ]
-    return Mechanism("everything", [a, b], joints, drives, loads, gravity=(0, 0, "-9.81 m/s^2"))
+    probes = [
+        Probe("tip", "a", at={"a": x}, axes="b", relative_to="b"),
+        DistanceProbe("gap", "a", "ground", at, {"ground": z}),
+        AngleProbe("bend", "a", "b", {"a": x}),
+    ]
+    return Mechanism("everything", [a, b], joints, drives, loads, (0, 0, "-9.81 m/s^2"), probes)

@@ -14,6 +14,7 @@ from gudgeon.laws import Hertz, Material
 from gudgeon.model import Body, Harmonic, Mechanism, SpringDamper, Torque
 from gudgeon.model.files import read_with_settings
 from gudgeon.model.load import LOADS
+from gudgeon.model.probe import PROBES
 from gudgeon.model.settings import Settings
 
 
@@ -106,6 +107,7 @@ def test_everything_is_everything():
         n = mechanism.dimension
         assert {joint.kind for joint in mechanism.joints} == {joint.kind for joint in JOINTS if n in joint.dimensions}
         assert {load.kind for load in mechanism.loads} == {load.kind for load in LOADS}
+        assert {probe.kind for probe in mechanism.probes} == {probe.kind for probe in PROBES}
 
 
 def test_materials_are_named():
