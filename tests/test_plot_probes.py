@@ -56,7 +56,7 @@ def test_without_names_and_as_described():
     np.testing.assert_allclose(lines(ax, "probe.tip")[0], [[1.0, 0.4]])
     assert not ax.texts
     with pytest.raises(gd.ModelError, match="there is no body 'tup' to trace; did you mean 'tip'"):
-        plot_mechanism(pendulum(), trace=["tup"])
+        plot_mechanism(pendulum().kinematics([0.0, 1.0]), 0.5, trace=["tup"])
 
 
 def test_in_space_and_animated(tmp_path):
