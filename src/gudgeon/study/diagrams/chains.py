@@ -19,13 +19,13 @@ from gudgeon.analysis._period import period_of
 from gudgeon.compile.build import Compiled, build
 from gudgeon.compile.start import prepare
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.result.number import ChannelNumber, number_of
 from gudgeon.simulate.bare import run_of_no_duration
 from gudgeon.simulate.continuation import check_alike
 from gudgeon.study.case import DONE
 from gudgeon.study.compute import FAILED, INTERRUPTED, Outcome
 from gudgeon.study.diagrams.strobing import Interrupted, Strobe, check_period, from_plain, strobed, to_plain
 from gudgeon.study.key import key_of
-from gudgeon.study.measures._number import ChannelNumber, number_of
 from gudgeon.study.replacement import Replacement
 
 if TYPE_CHECKING:

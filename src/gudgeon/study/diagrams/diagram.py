@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     import xarray
     from matplotlib.axes import Axes
 
-    from gudgeon.study.measures._number import ChannelNumber
+    from gudgeon.result.number import ChannelNumber
     from gudgeon.study.outcomes import Outcomes
 
 #: Periods of a value that are left out, or kept, at most; steps after which a value is given up, unless it is said.

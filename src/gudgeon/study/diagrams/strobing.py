@@ -13,12 +13,12 @@ from gudgeon.analysis._period_map import PeriodMap
 from gudgeon.analysis._points import turned_back
 from gudgeon.compile.start import Start
 from gudgeon.result.channels import channels
+from gudgeon.result.number import ChannelNumber
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.simulate.continuation import check_closed
 from gudgeon.simulate.evaluation import RECORDED, evaluate
 from gudgeon.simulate.passage import Passage
 from gudgeon.solve.observe import AS_THEY_ARE
-from gudgeon.study.measures._number import ChannelNumber
 from gudgeon.tables.state import make_samples
 
 #: What of a sample is a point of phase space.

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from gudgeon._describe import describe
 from gudgeon.result.extremes import ERRORS
 from gudgeon.result.highest import Number, highest
-from gudgeon.study.measures._number import ChannelNumber, number_of
+from gudgeon.result.number import ChannelNumber, number_of
 from gudgeon.study.measures._window import WindowedMeasure
 
 if TYPE_CHECKING:

@@ -5,10 +5,9 @@ from math import pi
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 from weakref import WeakKeyDictionary
 
-from gudgeon._describe import FieldType, ModelError, describe, naming, nearest, show
+from gudgeon._describe import FieldType, ModelError, describe, naming, show
 from gudgeon._quantity import KINDS, PositiveNumber, array_schema, each, listed, quantity_schema, si
-from gudgeon.joints import Joint
-from gudgeon.model.drive import Drive
+from gudgeon.result.turning_angle import angles_of, turning_angle
 from gudgeon.result.window import Turns
 from gudgeon.study.measures._contract import Measure
 
@@ -163,7 +162,7 @@ class WindowedMeasure(Measure):
         """Refuse more revolutions than a drive of constant speed makes."""
         wanted = (self.revolutions or (0.0, 0.0))[1] or self.last_revolutions or self.after_revolutions or 0.0
         for drive in mechanism.drives:
-            if isinstance(drive.speed, float) and angle in _angles(mechanism, drive):
+            if isinstance(drive.speed, float) and angle in angles_of(mechanism, drive):
                 total = abs(drive.speed) * until / (2.0 * pi)
                 if wanted > total * (1.0 + ROUNDED):
                     raise ModelError(
@@ -204,36 +203,3 @@ def every_step(run: "Run") -> "Run":
             "keep='all'"
         )
     return known
-
-
-def turning_angle(mechanism: "Mechanism", name: str | None) -> str:
-    """Return the channel of the angle whose revolutions count: of a drive or a joint, or of the only drive that turns.
-
-    Raises
-    ------
-    ModelError
-        There is none of this name, or it does not turn; or there is no drive that turns, or more than one.
-    """
-    if name is not None:
-        parts: dict[str, Drive | Joint] = {part.name: part for part in mechanism.drives}
-        parts |= {part.name: part for part in mechanism.joints}
-        if name not in parts:
-            raise ModelError(f"revolutions_of: there is no drive or joint {show(name)}; {nearest(name, parts)}")
-        angles = _angles(mechanism, parts[name])
-        if len(angles) != 1:
-            why = "does not turn" if not angles else "turns about more than one axis"
-            raise ModelError(f"revolutions_of {show(name)}: it {why}; give a drive or joint that turns about one axis")
-        return angles[0]
-    found = {drive.name: angles[0] for drive in mechanism.drives if (angles := _angles(mechanism, drive))}
-    if len(found) != 1:
-        drives = "there is no drive that turns" if not found else f"several drives turn ({', '.join(found)})"
-        raise ModelError(f"{drives}; say whose revolutions count by revolutions_of=..., a drive or a joint")
-    return next(iter(found.values()))
-
-
-def _angles(mechanism: "Mechanism", part: Drive | Joint) -> list[str]:
-    """Return the channels of the angles that a drive turns, or a joint leaves free."""
-    joint = mechanism.part(part.joint) if isinstance(part, Drive) else part
-    assert isinstance(joint, Joint)
-    motions = [part.motion] if isinstance(part, Drive) and part.motion is not None else joint.motions
-    return [f"{joint.name}.{motion}" for motion in motions if motion.startswith("angle")]

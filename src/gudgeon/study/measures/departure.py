@@ -11,8 +11,8 @@ from gudgeon._describe import ModelError, describe
 from gudgeon.fits import Ideal
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.highest import highest
+from gudgeon.result.number import ChannelNumber, number_of
 from gudgeon.study.measures._channel_measure import ChannelMeasure
-from gudgeon.study.measures._number import ChannelNumber, number_of
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run

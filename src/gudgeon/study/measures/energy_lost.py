@@ -6,8 +6,8 @@ import numpy as np
 
 from gudgeon._describe import ModelError, describe
 from gudgeon.model.load import Load, SpringDamper, TorsionalSpringDamper
+from gudgeon.result.number import number_of
 from gudgeon.result.spread import spread
-from gudgeon.study.measures._number import number_of
 from gudgeon.study.measures._window import WindowedMeasure
 
 if TYPE_CHECKING:
