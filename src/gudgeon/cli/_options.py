@@ -19,3 +19,15 @@ Channel = Annotated[str | None, typer.Option(help="What to draw, over its rate: 
 Cluster = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Compute on a Dask cluster, like tcp://host:8786.")
 ]
+SavedRun = Annotated[Path, typer.Argument(metavar="RUN", help="A saved run.")]
+Channels = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAMES", help="Channels, components or parts: slider,B.force.x; repeatable.  [default: all]"),
+]
+
+
+def names_of(given: list[str] | None) -> list[str] | None:
+    """Return the names in options, of which each has one or several with commas between them; None if there is none."""
+    if not given:
+        return None
+    return [name.strip() for text in given for name in text.split(",") if name.strip()]

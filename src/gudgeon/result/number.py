@@ -57,12 +57,11 @@ def number_of(run: Run, name: Any) -> ChannelNumber:
     if not isinstance(name, str):
         raise ModelError(f"{show(name)} is not the name of a channel; give one like 'slider.acceleration.x'")
     words = name.split(".")
-    length = 1 if words[0] in run.channels else 2  # a derived channel may be without a part
-    stem = ".".join(words[:length])
-    if stem not in run.channels:
+    stem = stem_of(name, run.channels)
+    if stem is None:
         known = run.not_kept(name)
         raise ModelError(known or f"there is no channel {show(name)}; {nearest(name, run.channels, 'run.channels')}")
-    channel, rest = run.channels[stem], words[length:]
+    channel, rest = run.channels[stem], words[1 + stem.count(".") :]
     axes = dimensions(stem, channel)
     place: tuple[int, ...] = ()
     if "site" in axes:
@@ -82,3 +81,9 @@ def number_of(run: Run, name: Any) -> ChannelNumber:
     if component is None and labels == QUATERNION:
         raise ModelError(f"{show(name)} is a quaternion; choose one of its components {', '.join(labels)}")
     return ChannelNumber(stem, place, component, channel.units)
+
+
+def stem_of(name: str, channels: Mapping[str, Channel]) -> str | None:
+    """Return the channel that a number belongs to: "slider.velocity" of "slider.velocity.x"; None if there is none."""
+    words = name.split(".")
+    return next((stem for count in (2, 1) if (stem := ".".join(words[:count])) in channels), None)

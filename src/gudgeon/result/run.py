@@ -21,6 +21,7 @@ from gudgeon.result.labels import components as components
 from gudgeon.result.labels import dimensions as dimensions
 from gudgeon.result.modes import joint_mode
 from gudgeon.result.part import PartOfRun
+from gudgeon.result.reading import Reading
 from gudgeon.result.recording import Statistics
 from gudgeon.tables.modes import CONTACT, EVENTS, MODES
 
@@ -48,7 +49,7 @@ class EventList:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Run(Drawn):
+class Run(Drawn, Reading):
     """What a simulation or analysis of a mechanism gave."""
 
     mechanism: Mechanism

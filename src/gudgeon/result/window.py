@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ import numpy as np
 from gudgeon._arguments import positive, quantity
 from gudgeon._describe import ModelError, show
 from gudgeon.result.channels import Channel, Channels
-from gudgeon.result.extremes import ERRORS
+from gudgeon.result.extremes import ERRORS, At
 from gudgeon.result.roots import roots
 
 if TYPE_CHECKING:
@@ -74,12 +74,10 @@ class Turns:
         at = self._at = run.at
         self._angle = angle
         time, values = known.time, known.values(angle)[0]
-        rate = angle.replace(".angle", ".angular_velocity", 1)
-        if at is not None and rate in known.channels:
-            instants = _turning(time, known.values(rate)[0], lambda x: at(x)[rate].values)
-            if len(instants):
-                order = np.argsort(time := np.concatenate([time, instants]), kind="stable")
-                time, values = time[order], np.concatenate([values, at(instants)[angle].values])[order]
+        instants = turning_instants(known, angle, at)
+        if at is not None and len(instants):
+            order = np.argsort(time := np.concatenate([time, instants]), kind="stable")
+            time, values = time[order], np.concatenate([values, at(instants)[angle].values])[order]
         self._time, self._travel = time, _travel(values)
         self.total, self.end = float(self._travel[-1]) / TURN, float(known.time[-1])
 
@@ -103,10 +101,14 @@ class Turns:
         return float(np.interp(wanted, travel, time))
 
 
-def _turning(time: np.ndarray, rate: np.ndarray, at: Callable[[np.ndarray], np.ndarray]) -> np.ndarray:
-    """Return when a motion turns back within a step, in s: where its rate passes zero."""
-    steps = np.flatnonzero(rate[:-1] * rate[1:] < 0.0)
-    return roots(at, time[steps], time[steps + 1], rate[steps], rate[steps + 1])
+def turning_instants(run: Run, angle: str, at: At | None) -> np.ndarray:
+    """Return when an angle turns back within a step, in s: where its rate passes zero; none if that is not known."""
+    rate = angle.replace(".angle", ".angular_velocity", 1)
+    if at is None or rate not in run.channels:
+        return np.zeros(0)
+    time, values = run.time, run.values(rate)[0]
+    steps = np.flatnonzero(values[:-1] * values[1:] < 0.0)
+    return roots(lambda x: at(x)[rate].values, time[steps], time[steps + 1], values[steps], values[steps + 1])
 
 
 def with_instants(run: Run, times: np.ndarray) -> Run:

@@ -11,9 +11,7 @@ many digits as bring them back bit for bit. A case that failed, or is missing, h
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,6 +20,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon._path import cannot, named
+from gudgeon._table_file import Column, Page, need_arrow, write_csv, write_parquet
 from gudgeon._whole_file import whole_file
 from gudgeon.study.case import Case
 
@@ -39,7 +38,7 @@ def check_format(path: Path) -> None:
     if path.suffix.lower() not in FORMATS:
         raise ModelError(f"{named(path)}: {path.suffix!r} is not known; name it {', '.join(FORMATS)}")
     if path.suffix.lower() == ".parquet":
-        _arrow()
+        need_arrow()
 
 
 def write(study: Study, cases: Iterable[Case | None], path: Path) -> None:
@@ -69,14 +68,29 @@ def rows(study: Study, cases: Iterable[Case | None]) -> Iterator[list[Any]]:
 
 
 def _csv(study: Study, cases: Iterable[Case | None], path: Path) -> None:
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(columns(study))
-        writer.writerows(map(_text, rows(study, cases)))
+    write_csv(path, _typed(study), _pages(study, cases))
 
 
-def _text(row: list[Any]) -> list[str]:
-    return ["" if value is None else repr(value) if isinstance(value, float) else str(value) for value in row]
+def _parquet(study: Study, cases: Iterable[Case | None], path: Path) -> None:
+    write_parquet(path, _typed(study), _pages(study, cases))
+
+
+def _typed(study: Study) -> list[Column]:
+    """Return the columns with what they hold."""
+    units, first = columns(study), study.shown(0)
+    found = []
+    for name, unit in units.items():
+        number = name in study.units or isinstance(first.get(name), float)
+        kind = "float64" if number else "int64" if isinstance(first.get(name), int) else "string"
+        found.append(Column(name, kind, unit))
+    return found
+
+
+def _pages(study: Study, cases: Iterable[Case | None]) -> Iterator[Page]:
+    """Return the columns of a few rows at a time."""
+    found = rows(study, cases)
+    while page := list(islice(found, _ROWS)):
+        yield list(zip(*page, strict=True))
 
 
 def _netcdf(study: Study, cases: Iterable[Case | None], path: Path) -> None:
@@ -89,31 +103,3 @@ def _netcdf(study: Study, cases: Iterable[Case | None], path: Path) -> None:
     ):
         made[name] = dims, np.array(column, dtype=str).reshape(shape)
     made.to_netcdf(path, engine="scipy")
-
-
-def _parquet(study: Study, cases: Iterable[Case | None], path: Path) -> None:
-    arrow, parquet = _arrow()
-    units, first = columns(study), study.shown(0)
-    fields = []
-    for name, unit in units.items():
-        number = name in study.units or isinstance(first.get(name), float)
-        kind = arrow.float64() if number else arrow.int64() if isinstance(first.get(name), int) else arrow.string()
-        fields.append(arrow.field(name, kind, metadata={"units": unit} if unit else None))
-    schema = arrow.schema(fields)
-    found = rows(study, cases)
-    with parquet.ParquetWriter(path, schema) as file:
-        while page := list(islice(found, _ROWS)):
-            arrays = [
-                arrow.array(column, field.type, from_pandas=False)
-                for field, column in zip(fields, zip(*page, strict=True), strict=True)
-            ]
-            file.write_table(arrow.Table.from_arrays(arrays, schema=schema))
-
-
-def _arrow() -> tuple[Any, Any]:
-    try:
-        return import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ImportError:
-        raise ModelError(
-            "a .parquet file needs pyarrow, which is not installed; install gudgeon[parquet], or write .csv or .nc"
-        ) from None

@@ -1,0 +1,185 @@
+"""A run as a file for other programs: a flat table of its channels, and a second one of its events.
+
+Columns are named like "rocker.acceleration.x [m/s^2]", in SI units; the first is "time [s]". Numbers come back bit for
+bit.
+
+- `.csv`: UTF-8 with a header; the events are in a file of their own, `out.events.csv` beside `out.csv`.
+- `.parquet`: the same tables; the unit of a column is also in its metadata as "units". Needs pyarrow.
+- `.mat`: for MATLAB, version 5. `data` is a struct of columns under names that MATLAB takes; `names` and `units` have
+  the same fields, with the true names and the units ("1" where there is none). `events`, `event_names` and
+  `event_units` are the same of the events.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from gudgeon._arguments import instants
+from gudgeon._describe import ModelError, show
+from gudgeon._path import cannot, file_path, named
+from gudgeon._table_file import Column, Page, need_arrow, write_csv, write_parquet
+from gudgeon._whole_file import whole_file
+from gudgeon.analysis._matlab import identifiers
+from gudgeon.result.instants import equal_angles, equal_times, spacing
+from gudgeon.result.run import Run
+from gudgeon.result.table import RunTable, flat_columns
+from gudgeon.result.turning_angle import turning_angle
+from gudgeon.simulate.again import with_motion
+
+FORMATS = (".csv", ".parquet", ".mat")
+#: How files of each format begin, so that no others are overwritten by mistake.
+BEGINS = {".csv": b"time [s]", ".parquet": b"PAR1", ".mat": b"MATLAB 5.0"}
+#: How far an instant that is asked for may be off one that a run holds, in parts of the spacing.
+OFF = 1e-9
+
+
+def table_of(run: Run, channels: Any = None, *, step: Any = None, of: str | None = None, times: Any = None) -> RunTable:
+    """Return some channels of a run at some instants; see `Run.to_dataframe`."""
+    if step is not None and times is not None:
+        raise ModelError("step and times are given; give one of them")
+    flat_columns(run, channels)  # a wrong name is said first
+    if times is not None:
+        begin, end = float(run.time[0]), float(run.time[-1])
+        asked = instants(times, end, begin)
+        if not len(asked):
+            raise ModelError("times hold no instant; give some, like [0.001, 0.002]")
+        return _at(run, channels, asked, f"a table at {len(asked)} times")
+    size, kind = spacing(step) if step is not None else (0.0, "")
+    if of is not None and kind != "angle":
+        raise ModelError(f"of {show(of)} says whose angle counts; give a step that is an angle, like '1 deg', too")
+    if step is None:
+        return RunTable(run, flat_columns(run, channels))
+    if kind == "time":
+        return _at(run, channels, equal_times(run, size), f"a table every {size:g} s")
+    angle = turning_angle(run.mechanism, of, "of", bodies=True)
+    known = with_motion(run, f"a table over {angle}")
+    found = equal_angles(known, angle, size)
+    if not len(found):
+        raise ModelError(f"step {show(step)}: {angle} passes no multiple of it in this run; choose a smaller one")
+    return RunTable(known, flat_columns(known, channels), found)
+
+
+def _at(run: Run, channels: Any, times: np.ndarray, what: str) -> RunTable:
+    """Return a table at some instants: those that the run holds, or any others on its motion."""
+    apart = float(np.diff(times).min()) if len(times) > 1 else 0.0
+    place = np.clip(np.searchsorted(run.time, times - OFF * apart), 0, len(run.time) - 1)
+    if np.all(np.abs(run.time[place] - times) <= OFF * apart):
+        held = run._at(place)
+        return RunTable(held, flat_columns(held, channels))
+    known = with_motion(run, what)
+    return RunTable(known, flat_columns(known, channels), times)
+
+
+def check_format(path: Path) -> None:
+    """Refuse a file that a run cannot be exported to, by its name, and say what its format needs."""
+    if path.suffix.lower() not in FORMATS:
+        raise ModelError(f"{named(path)}: {path.suffix!r} is not known; name it {', '.join(FORMATS)}")
+    if path.suffix.lower() == ".parquet":
+        need_arrow(".csv or .mat")
+
+
+def files_of(path: Path) -> list[Path]:
+    """Return the files that an export to a path writes: the table, and that of the events if it is another one."""
+    return [path] if path.suffix.lower() == ".mat" else [path, path.with_suffix(f".events{path.suffix}")]
+
+
+def is_export(path: Path) -> bool:
+    """Whether a file begins as an export of its name does."""
+    begins = BEGINS[path.suffix.lower()]
+    with path.open("rb") as opened:
+        return opened.read(len(begins)) == begins
+
+
+def export(table: RunTable, events: Any, path: str | os.PathLike[str]) -> list[Path]:
+    """Write a table of a run and its events; each file appears whole or not at all. Return the files.
+
+    Parameters
+    ----------
+    table : RunTable
+    events : pandas.DataFrame
+        What `run.events_table()` gave.
+    path : str or path
+        With the suffix .csv, .parquet or .mat.
+    """
+    target = file_path(path, "run.csv")
+    check_format(target)
+    if not target.parent.is_dir():
+        raise ModelError(f"the folder {named(target.parent)} does not exist; make it, or choose another")
+    files = files_of(target)
+    if target.suffix.lower() == ".mat":
+        _write(target, partial(_matlab, table=table, events=events))
+        return files
+    writer = {".csv": write_csv, ".parquet": write_parquet}[target.suffix.lower()]
+    kinds = [values.dtype.name for values in next(table.pages(rows=1))]
+    units = ["s", *(column.unit for column in table.columns)]
+    columns = [Column(*three) for three in zip(table.headings, kinds, units, strict=True)]
+    _write(files[0], partial(writer, columns=columns, pages=table.pages()))
+    _write(files[1], partial(writer, columns=_event_columns(events), pages=_event_pages(events)))
+    return files
+
+
+def _write(path: Path, writer: Any) -> None:
+    try:
+        with whole_file(path, suffix=path.suffix) as partial_file:
+            writer(partial_file)
+    except (OSError, ValueError) as error:
+        if isinstance(error, ModelError):
+            raise
+        raise cannot(path, "written", error, "choose another place") from None
+
+
+def _event_columns(events: Any) -> list[Column]:
+    units = events.attrs["units"]
+    kinds = {name: "float64" if values.dtype.kind == "f" else "int64" for name, values in events.items()}
+    kinds |= dict.fromkeys(("joint", "kind"), "string")
+    return [Column(name, kinds[name], units[name]) for name in events]
+
+
+def _event_pages(events: Any) -> Iterable[Page]:
+    return [[events[name].tolist() for name in events]] if len(events) else []
+
+
+def _matlab(path: Path, table: RunTable, events: Any) -> None:
+    from scipy.io import savemat
+    from scipy.io.matlab import MatWriteError
+
+    columns = dict(zip(("time", *(column.name for column in table.columns)), table.arrays(), strict=True))
+    units = dict(zip(columns, ("s", *(column.unit for column in table.columns)), strict=True))
+    plain = {name.partition(" [")[0]: name for name in events}
+    found = {name: _matlab_column(events[heading]) for name, heading in plain.items()}
+    content: dict[str, Any] = _structs("data", "names", "units", columns, units)
+    content |= _structs(
+        "events", "event_names", "event_units", found, {name: events.attrs["units"][plain[name]] for name in plain}
+    )
+    content["mechanism"], content["status"] = table.run.mechanism.name, table.run.status
+    try:
+        savemat(path, content, appendmat=False, long_field_names=True, oned_as="column")
+    except MatWriteError:
+        rows = len(columns["time"])
+        raise ModelError(
+            f"{rows} rows of {len(columns)} columns are too large for a .mat file; choose channels, or larger steps, "
+            "or write .parquet"
+        ) from None
+
+
+def _structs(data: str, names: str, units: str, columns: Mapping[str, Any], known: Mapping[str, str]) -> dict[str, Any]:
+    """Return three structs with the same fields: columns, true names, and units."""
+    fields = dict(zip(columns, identifiers(columns), strict=True))
+    return {
+        data: {fields[name]: values for name, values in columns.items()},
+        names: {field: name for name, field in fields.items()},
+        units: {fields[name]: unit or "1" for name, unit in known.items()},
+    }
+
+
+def _matlab_column(values: Any) -> np.ndarray:
+    """Return a column; strings as a cell array."""
+    if values.dtype.kind in "fi":
+        return np.asarray(values)
+    return np.array(values.tolist(), dtype=object)
