@@ -68,6 +68,7 @@ FORWARDS = {
     "result/drawn.py": {"plot"},
     "result/reading.py": {"analysis"},
     "analysis/comparison.py": {"plot"},
+    "analysis/compared_runs.py": {"plot"},
     "analysis/branches.py": {"plot", "study"},
     "analysis/by_parameter.py": {"study"},
     "analysis/exponents.py": {"plot"},

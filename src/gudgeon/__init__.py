@@ -97,7 +97,7 @@ from gudgeon.model import (
 from gudgeon.pairs import pair
 
 if TYPE_CHECKING:
-    from gudgeon.analysis import branch, compare_laws, derivative, lyapunov, periodic_orbit, poincare, regime
+    from gudgeon.analysis import branch, compare, compare_laws, derivative, lyapunov, periodic_orbit, poincare, regime
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
@@ -136,6 +136,7 @@ __version__ = "0.1.0"
 #: Names that are imported when they are first used.
 _LATER = {
     "branch": "gudgeon.analysis",
+    "compare": "gudgeon.analysis",
     "compare_laws": "gudgeon.analysis",
     "derivative": "gudgeon.analysis",
     "lyapunov": "gudgeon.analysis",
@@ -307,6 +308,7 @@ __all__ = [
     "Zip",
     "attractors",
     "branch",
+    "compare",
     "compare_laws",
     "compliance_law",
     "contact_law",

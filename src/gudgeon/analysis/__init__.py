@@ -3,23 +3,28 @@ exponents, regimes."""
 
 from gudgeon.analysis.branches import Bifurcation, Branch, branch
 from gudgeon.analysis.by_parameter import Derivative, derivative
+from gudgeon.analysis.compared_runs import ComparedRuns, compare
 from gudgeon.analysis.comparison import Comparison, compare_laws
 from gudgeon.analysis.dropped_mass import Drop, drop
 from gudgeon.analysis.exponents import Lyapunov, lyapunov
 from gudgeon.analysis.orbit import PeriodicOrbit, periodic_orbit
 from gudgeon.analysis.regimes import Verdict, regime
 from gudgeon.analysis.section import poincare
+from gudgeon.analysis.settled import Settled
 
 __all__ = [
     "Bifurcation",
     "Branch",
+    "ComparedRuns",
     "Comparison",
     "Derivative",
     "Drop",
     "Lyapunov",
     "PeriodicOrbit",
+    "Settled",
     "Verdict",
     "branch",
+    "compare",
     "compare_laws",
     "derivative",
     "drop",

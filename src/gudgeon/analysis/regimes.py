@@ -14,8 +14,8 @@ from gudgeon._display import as_html, as_text, counted, some
 from gudgeon.analysis._period import period_of
 from gudgeon.analysis._section_points import SectionPoints, section_points
 from gudgeon.analysis.closed_curve import ClosedCurve, closed_curve
-from gudgeon.analysis.recurrence import Recurrence, recurrence, recurs_from
-from gudgeon.analysis.settling import settling
+from gudgeon.analysis.recurrence import Recurrence
+from gudgeon.analysis.transient import LAST, transient_of
 from gudgeon.analysis.zero_one_test import zero_one_test
 from gudgeon.result.run import Run
 
@@ -25,8 +25,6 @@ TRANSIENT, UNDECIDED = "transient", "undecided"
 TOLERANCE = 1e-5
 #: Points of a section below which nothing is said.
 LEAST_POINTS = 30
-#: The last part of a section, which must recur in periodic motion.
-LAST = 3
 #: Up to which residual points lie on a closed curve; from which they are far off any; from which K speaks for chaos.
 ON_CURVE, OFF_CURVE, CHAOS = 0.05, 0.5, 0.8
 
@@ -192,10 +190,7 @@ def judge(
 ) -> Verdict:
     """Return the verdict about a section; see `regime` for the rule."""
     points, scale, count = section.points, section.scale, len(section.points)
-    found = recurrence(points[-max(count // LAST, 1) :], scale, tolerance)
-    cut = settling(points, scale, tolerance)
-    if found.period is not None:
-        cut = recurs_from(points, scale, found.period, tolerance)
+    cut, found = transient_of(points, scale, tolerance)
     moving = section.moving(cut or 0, tolerance)
     tests = [zero_one_test(series) for series in moving.T]
     chaos = float(np.median(tests)) if tests else np.nan

@@ -1,4 +1,4 @@
-"""The command line, `gudgeon run`, `study`, `diagram`, `orbit`, `regime`, `check`, `info`, `plot`, `export`, ...
+"""The command line, `gudgeon run`, `study`, `diagram`, `orbit`, `regime`, `check`, `info`, `plot`, ...
 
 One file a subcommand.
 
@@ -19,6 +19,7 @@ from typing import Annotated, Any
 import typer
 
 from gudgeon.cli.check import check
+from gudgeon.cli.compare import compare
 from gudgeon.cli.diagram import diagram
 from gudgeon.cli.export import export
 from gudgeon.cli.info import info
@@ -33,7 +34,7 @@ from gudgeon.cli.study import study
 WRONG_INPUT, INTERNAL = 2, 70
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-for command in (run, study, diagram, regime, orbit, check, info, plot, export, schema):
+for command in (run, study, diagram, regime, orbit, check, info, plot, compare, export, schema):
     app.command()(command)
 app.add_typer(laws, name="laws")
 

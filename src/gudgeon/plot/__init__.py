@@ -18,6 +18,8 @@ from gudgeon.plot.orbit import plot_orbit, plot_orbit_3d
 from gudgeon.plot.parallel import plot_parallel
 from gudgeon.plot.portrait import plot_portrait
 from gudgeon.plot.scatter_matrix import plot_scatter_matrix
+from gudgeon.plot.side_by_side import plot_side_by_side
+from gudgeon.plot.spectrum import plot_orders, plot_spectrum
 from gudgeon.plot.study_lines import plot_lines
 from gudgeon.plot.tornado import plot_tornado
 
@@ -37,10 +39,13 @@ __all__ = [
     "plot_orbit",
     "plot_orbit_3d",
     "plot_orbit_film",
+    "plot_orders",
     "plot_parallel",
     "plot_portrait",
     "plot_pressure",
     "plot_regimes",
     "plot_scatter_matrix",
+    "plot_side_by_side",
+    "plot_spectrum",
     "plot_tornado",
 ]

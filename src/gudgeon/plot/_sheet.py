@@ -281,6 +281,18 @@ def _sharing(ax: Axes, axis: str) -> Iterator[Sheet]:
             yield sheet
 
 
+def recolour(ax: Axes, colours: Sequence[str]) -> None:
+    """Give the series in axes other colours, one for each."""
+    sheet = _kept(ax)
+    if sheet is None:
+        return
+    for series, colour in zip(sheet.series, colours, strict=False):
+        series.colour = colour
+        for curve in series.curves:
+            curve.artist.set(color=colour)
+    sheet.finish()
+
+
 def spoken(name: str) -> str:
     """Write a channel's name for a reader: 'slider velocity x'."""
     return name.replace(".", " ").replace("_", " ")

@@ -78,7 +78,7 @@ def plot(
     length = None if wrap is None else period(wrap, over, values_of(run, over)[0], x.units)
     if length is not None and any(y.sort == "mode" for group in groups for y in group):
         raise ModelError("a mode has no mean over several periods; draw it without wrap")
-    panels, given = _panels(ax, groups)
+    panels, given = panels_for(ax, groups)
     sheets = [Sheet.of(panel, x, group[0], length) for panel, group in zip(panels, groups, strict=True)]
     for sheet, group in zip(sheets, groups, strict=True):
         first = not sheet.series
@@ -91,7 +91,7 @@ def plot(
             frame(sheet.ax, run, x)
         if group[0].sort == "mode":
             sheet.ax.set_yticks(range(len(MODES)), MODES)
-    _leave_one(panels)
+    leave_one(panels)
     return given
 
 
@@ -136,7 +136,7 @@ def by_unit(run: Run, channels: Sequence[str]) -> list[list[Quantity]]:
     return list(groups.values())
 
 
-def _panels(ax: Any, groups: list[list[Quantity]]) -> tuple[list[Axes], Any]:
+def panels_for(ax: Any, groups: list[list[Quantity]]) -> tuple[list[Axes], Any]:
     """Give one axes for each unit, as a list and as the user gets them: the user's, or those of a new figure."""
     count = len(groups)
     if ax is None and count > 1:
@@ -160,7 +160,7 @@ def _panels(ax: Any, groups: list[list[Quantity]]) -> tuple[list[Axes], Any]:
     return [axes(panel) for panel in panels], ax
 
 
-def _leave_one(panels: list[Axes]) -> None:
+def leave_one(panels: list[Axes]) -> None:
     """Take away legends that say the same as the first one."""
     legends = [panel.get_legend() for panel in panels]
     texts = [None if legend is None else [text.get_text() for text in legend.get_texts()] for legend in legends]

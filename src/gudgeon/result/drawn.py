@@ -77,3 +77,24 @@ class Drawn:
         from gudgeon.plot.film import plot_pressure
 
         return plot_pressure(self, joint, time, ax=ax)
+
+    def plot_spectrum(
+        self: Any, *channels: str, ax: Any = None, quantity: str = "density", label: str | None = None, **options: Any
+    ) -> Any:
+        """Draw the spectra of channels of one unit over the frequency; `options` are those of `spectrum`.
+
+        See `gudgeon.plot.plot_spectrum`, which also draws the `quantity` "amplitude".
+        """
+        from gudgeon.plot.spectrum import one_unit, plot_spectrum
+
+        for found in one_unit([self.spectrum(channel, **options) for channel in channels], quantity):
+            ax = plot_spectrum(found, ax, quantity=quantity, label=label)
+        return ax
+
+    def plot_orders(self: Any, *channels: str, ax: Any = None, label: str | None = None, **options: Any) -> Any:
+        """Draw the amplitudes of the orders of a rotation in channels of one unit; `options` are those of `orders`."""
+        from gudgeon.plot.spectrum import one_unit, plot_orders
+
+        for found in one_unit([self.orders(channel, **options) for channel in channels], "amplitude"):
+            ax = plot_orders(found, ax, label=label)
+        return ax

@@ -40,6 +40,10 @@ class ChannelNumber:
             return np.ascontiguousarray(values[:, self.component])
         return np.sqrt(np.einsum("ij,ij->i", values, values))
 
+    def is_magnitude(self, channels: Mapping[str, Channel]) -> bool:
+        """Whether it is the magnitude of a vector."""
+        return self.component is None and channels[self.channel].values.ndim - len(self.place) > 1
+
     def vector(self, channels: Mapping[str, Channel]) -> np.ndarray:
         """Return the vector that it belongs to, or the number itself if there is none."""
         values = np.asarray(channels[self.channel].values, float)

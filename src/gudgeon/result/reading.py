@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import numpy as np
     import pandas
+    import xarray
+
+    from gudgeon.analysis.settled import Settled
 
 
 class Reading:
@@ -102,3 +105,182 @@ class Reading:
         from gudgeon.analysis.export import export, table_of
 
         return export(table_of(self, channels, step=step, of=of, times=times), self.events_table(), path)
+
+    def revolutions(
+        self: Any, channels: str | Sequence[str] = (), *, period: float | str | None = None, of: str | None = None
+    ) -> pandas.DataFrame:
+        """Return statistics of each whole revolution as a table: mean, RMS, extremes, and impacts of each joint.
+
+        Parameters
+        ----------
+        channels : str or sequence of str, default ()
+            Names like "slider.acceleration.x" or "motor.torque"; without a component, the magnitude of a vector.
+        period : float or str, default None
+            Count periods of this length, in s or like "12 ms", from the start of the run, instead of revolutions.
+        of : str, default None
+            Whose revolutions count, to and fro alike: a drive, a joint, or in the plane a body. None: the only drive
+            that turns.
+
+        Returns
+        -------
+        pandas.DataFrame
+            A row for each revolution, counted from 1. Columns are pairs: ("time", "begin") and "end" in s; for each
+            channel "mean", "rms", "minimum", "maximum" and "peak", the largest absolute value; for each joint in which
+            surfaces meet "impacts", their number, and "hardest_impact", the largest normal velocity, NaN without any.
+            `attrs["units"]` has the units of channels.
+
+        Notes
+        -----
+        Means are weighed by time: Gauss' quadrature of the motion within each step, cut where revolutions begin.
+        Extremes are those of the motion between steps, too.
+
+        Examples
+        --------
+        >>> run.revolutions(["slider.acceleration.x", "motor.torque"])["motor.torque"]["rms"]
+        """
+        from gudgeon.analysis.revolutions import revolutions
+
+        return revolutions(self, channels, period=period, of=of)
+
+    def settled(
+        self: Any,
+        channels: str | Sequence[str] | None = None,
+        *,
+        period: float | str | None = None,
+        of: str | None = None,
+        tolerance: float = 1e-3,
+    ) -> Settled:
+        """Return whether the run has settled into its steady state, after how many periods, and why.
+
+        Parameters
+        ----------
+        channels : str or sequence of str, default None
+            Look at mean and RMS of these in each revolution. None: of the torque or force of all drives; without a
+            drive that turns, at the state of all parts once per period.
+        period : float or str, default None
+            In s, or like "12 ms"; None: that of the drive.
+        of : str, default None
+            Whose revolutions count, as of `revolutions`.
+        tolerance : float, default 1e-3
+            The distance below which two periods are the same, as a part of the range in the whole run.
+
+        Returns
+        -------
+        Settled
+            True as a condition if it has; with `transient`, `time` and `reason`.
+
+        Notes
+        -----
+        The criterion is that of `gd.regime`. A run has settled if
+
+        1. the last third of its periods comes back after n periods, each to within the tolerance; the transient ends
+           where periods begin to come back; or
+        2. the marginal standard error rule (white1997) cuts off less than 0.9 of half of the periods, in their order
+           and in the opposite one: neither mean nor spread change any more. Chaotic motion settles in this sense.
+
+        Fewer than ten periods say nothing, and count as not settled.
+        """
+        from gudgeon.analysis.settled import settled
+
+        return settled(self, channels, period=period, of=of, tolerance=tolerance)
+
+    def spectrum(
+        self: Any,
+        channel: str,
+        *,
+        step: float | str | None = None,
+        segment: float | str | None = None,
+        window: str = "hann",
+        overlap: float = 0.5,
+    ) -> xarray.Dataset:
+        """Return the power spectral density of a channel by Welch's method, and the amplitudes of sines in it.
+
+        Parameters
+        ----------
+        channel : str
+            Like "slider.acceleration.x"; without a component, the magnitude of a vector.
+        step : float or str, default None
+            How far samples are apart, in s. None: about four for each step of the run, at least 4096 and at most
+            262144. Half of its inverse is the highest frequency; what lies above is folded back, so choose a smaller
+            step if the density does not fall off towards it.
+        segment : float or str, default None
+            Length of a segment in s; its inverse is the resolution in Hz. None: about a quarter of the run, a whole
+            number of periods if the drive has one, so that its harmonics are told exactly.
+        window : str, default "hann"
+            "flattop" for amplitudes of sines of any frequency (Hann's may be 15 % low between two lines), "boxcar" for
+            none; or "hamming", "blackman", "blackmanharris", "nuttall", "bartlett".
+        overlap : float, default 0.5
+            The part that a segment shares with the next.
+
+        Returns
+        -------
+        xarray.Dataset
+            `density`, one-sided, in the square of the unit per Hz, and `amplitude` over `frequency` in Hz; `attrs` has
+            window, segment, number of segments, step, and the equivalent noise bandwidth in Hz.
+
+        Notes
+        -----
+        The motion is evaluated at equally spaced instants, not interpolated. Each segment has its mean taken away. The
+        integral of the density over the frequency is the variance, and
+
+            amplitude = sqrt(2 density bandwidth),    bandwidth = sum(w^2) / (sum(w)^2 step),
+
+        is A for a sine A sin(2 pi f t) whose frequency is one of the lines.
+
+        References
+        ----------
+        P. D. Welch: The use of fast Fourier transform for the estimation of power spectra. IEEE Transactions on Audio
+        and Electroacoustics 15 (1967), 70-73.
+        """
+        from gudgeon.analysis.spectrum import spectrum
+
+        return spectrum(self, channel, step=step, segment=segment, window=window, overlap=overlap)
+
+    def orders(
+        self: Any,
+        channel: str,
+        *,
+        of: str | None = None,
+        count: int = 10,
+        fraction: int = 1,
+        revolutions: int | None = None,
+        samples: int = 1024,
+    ) -> xarray.Dataset:
+        """Return the amplitudes of the orders 1, 2, ... of a rotation in a channel.
+
+        Parameters
+        ----------
+        channel : str
+            Like "slider.acceleration.x"; without a component, the magnitude of a vector.
+        of : str, default None
+            The shaft: a drive, a joint, or in the plane a body. None: the only drive that turns.
+        count : int, default 10
+            The highest order.
+        fraction : int, default 1
+            Orders are 1/fraction apart: 2 for half orders, of motions that take two revolutions.
+        revolutions : int, default None
+            How many revolutions at the end of the run are looked at. None: all whole ones.
+        samples : int, default 1024
+            Of each revolution, at equal angles.
+
+        Returns
+        -------
+        xarray.Dataset
+            `amplitude`, in the unit of the channel, and `phase` in rad over `order`; that of order 0 is the mean.
+
+        Notes
+        -----
+        Samples are taken where the shaft passes equal angles, found on the motion to round-off, so that a speed that
+        ripples does not blur the orders. With the angle θ of the shaft
+
+            x = sum over k of A_k cos(k θ + φ_k),    A_k exp(i φ_k) = 2 mean(x exp(-i k θ)).
+
+        Examples
+        --------
+        >>> run.orders("slider.acceleration.x", count=6)["amplitude"]
+        """
+        from gudgeon.analysis.orders import orders
+
+        return orders(
+            self, channel, of=of, count=count, fraction=fraction, revolutions=revolutions, samples=samples
+        )  # fmt: skip
