@@ -18,8 +18,10 @@ from gudgeon.result.run import Run
 from gudgeon.result.turning_angle import angles_of
 from gudgeon.simulate.again import with_motion
 
-#: Periods below which nothing is said, and the distance below which two of them are the same.
-LEAST, TOLERANCE = 10, 1e-3
+#: Periods below which nothing is said at all, and of a motion that does not repeat itself.
+LEAST, LEAST_POINTS = 10, 30
+#: The distance below which two periods are the same, as a part of the range.
+TOLERANCE = 1e-3
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -127,6 +129,9 @@ def _judged(
         reason = f"{counted(count, 'period')} say nothing; run at least {LEAST}"
         return Settled(False, count, None, None, None, reason, names, tolerance)
     cut, found = transient_of(points, scale, tolerance)
+    if found.period is None and count < LEAST_POINTS:
+        reason = f"it does not repeat itself, and {count} periods are too few to tell; run at least {LEAST_POINTS}"
+        return Settled(False, count, None, None, None, reason, names, tolerance)
     if cut is None:
         reason = "it still changes from period to period by more than chance; run longer"
         return Settled(False, count, None, None, None, reason, names, tolerance)

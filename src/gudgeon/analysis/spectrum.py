@@ -23,6 +23,8 @@ WINDOWS = ("hann", "flattop", "boxcar", "hamming", "blackman", "blackmanharris",
 PER_STEP, FEWEST, MOST = 4, 2**12, 2**18
 #: Into how many segments a run is cut that do not overlap, unless their length is given.
 SEGMENTS = 4
+#: Periods of the drive that a segment has at least, so that a window does not mix its harmonics.
+PERIODS = 4
 
 
 def spectrum(
@@ -45,6 +47,7 @@ def spectrum(
     length = _segment(known, span, segment)
     count, apart = _samples(known, span, length, step)
     times = begin + apart * np.arange(int(span / apart * (1.0 + 1e-12)))
+    count = min(count, len(times))
     values = sampled(known, number, channel, times)
     weights = get_window(shape, count)
     frequency, density = welch(
@@ -95,8 +98,9 @@ def _segment(run: Run, span: float, segment: float | str | None) -> float:
         period = period_of(run.mechanism, None)
     except ModelError:
         return span / SEGMENTS
-    whole = max(int(span / SEGMENTS / period * (1.0 + 1e-9)), 1)
-    return whole * period if whole * period <= span * (1.0 + 1e-9) else span / SEGMENTS
+    there = span / period * (1.0 + 1e-9)
+    whole = max(int(there / SEGMENTS), min(int(there), PERIODS))
+    return min(whole * period, span) if whole else span / SEGMENTS
 
 
 def _samples(run: Run, span: float, length: float, step: float | str | None) -> tuple[int, float]:

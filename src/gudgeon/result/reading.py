@@ -178,7 +178,7 @@ class Reading:
         2. the marginal standard error rule (white1997) cuts off less than 0.9 of half of the periods, in their order
            and in the opposite one: neither mean nor spread change any more. Chaotic motion settles in this sense.
 
-        Fewer than ten periods say nothing, and count as not settled.
+        Fewer than 10 periods, or 30 that do not come back, say nothing, and count as not settled.
         """
         from gudgeon.analysis.settled import settled
 
@@ -204,8 +204,8 @@ class Reading:
             262144. Half of its inverse is the highest frequency; what lies above is folded back, so choose a smaller
             step if the density does not fall off towards it.
         segment : float or str, default None
-            Length of a segment in s; its inverse is the resolution in Hz. None: about a quarter of the run, a whole
-            number of periods if the drive has one, so that its harmonics are told exactly.
+            Length of a segment in s; its inverse is the resolution in Hz. None: about a quarter of the run; if the
+            drive has a period, a whole number of periods, and at least four, so that its harmonics are told exactly.
         window : str, default "hann"
             "flattop" for amplitudes of sines of any frequency (Hann's may be 15 % low between two lines), "boxcar" for
             none; or "hamming", "blackman", "blackmanharris", "nuttall", "bartlett".
