@@ -41,6 +41,23 @@ def main() -> None:
     double_wishbone()
     four_bar_tolerances()
     rattle()
+    spectra()
+
+
+def spectra() -> None:
+    """Draw spectrum and orders of a slider's acceleration, with ideal joints and with play in the wrist pin."""
+    import gudgeon as gd
+
+    worn = gd.Mechanism.read(IMAGES.parents[1] / "examples" / "slider-crank.toml")
+    runs = {
+        name: machine.simulate(until=20 * 60 / 5000).last_revolutions(10)
+        for name, machine in (("ideal", worn.refit(B=gd.Ideal())), ("play", worn))
+    }
+    figure, (left, right) = _figure(2, (9.6, 3.9))
+    for name, run in runs.items():
+        run.plot_spectrum("slider.acceleration.x", label=name, ax=left)
+        run.plot_orders("slider.acceleration.x", label=name, ax=right)
+    _save(figure, "spectrum-orders.png")
 
 
 def rattle() -> None:

@@ -82,7 +82,7 @@ def plot_orders(orders: xarray.Dataset, ax: Axes | None = None, *, label: str | 
     ax.xaxis.set_major_locator(MaxNLocator(12, integer=True))
     ax.set_xlabel(f"order of {spoken(str(orders.attrs['angle']))}")
     ax.set_ylabel(unit.label("amplitude"))
-    return _finished(ax)
+    return _finished(ax, 0.05)
 
 
 def one_unit(found: list[Any], quantity: str) -> list[Any]:
@@ -110,8 +110,8 @@ def _written(unit: str) -> str:
     return unit.replace("^2", "²")
 
 
-def _finished(ax: Axes) -> Axes:
+def _finished(ax: Axes, margin: float = 0.01) -> Axes:
     tidy(ax)
-    ax.margins(x=0.01)
+    ax.margins(x=margin)
     ax.legend(fontsize=9, frameon=False, loc="upper right")
     return ax
