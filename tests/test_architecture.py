@@ -63,16 +63,18 @@ BOTTOM = LAYERS[-1]
 #: Methods that forward to a layer on their left, so that `mechanism.simulate()`, `run.plot()` and
 #: `comparison.plot()` can be written. They import it when they are called, or for its types only.
 FORWARDS = {
-    "model/mechanism.py": {"simulate", "result"},
+    "model/mechanism.py": {"simulate", "result", "analysis"},
     "result/run.py": {"analysis"},
     "result/drawn.py": {"plot"},
     "result/reading.py": {"analysis"},
+    "result/equilibrium.py": {"analysis", "plot"},
     "analysis/comparison.py": {"plot"},
     "analysis/compared_runs.py": {"plot"},
     "analysis/branches.py": {"plot", "study"},
     "analysis/by_parameter.py": {"study"},
     "analysis/exponents.py": {"plot"},
     "analysis/orbit.py": {"plot"},
+    "analysis/statics/modes.py": {"plot"},
 }
 #: Layers that may use the package as a user does, by `import gudgeon`.
 USERS = {"cli", "papers", "study"}

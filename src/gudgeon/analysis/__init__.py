@@ -11,6 +11,7 @@ from gudgeon.analysis.orbit import PeriodicOrbit, periodic_orbit
 from gudgeon.analysis.regimes import Verdict, regime
 from gudgeon.analysis.section import poincare
 from gudgeon.analysis.settled import Settled
+from gudgeon.analysis.statics import Modes, equilibrium, modes
 
 __all__ = [
     "Bifurcation",
@@ -20,6 +21,7 @@ __all__ = [
     "Derivative",
     "Drop",
     "Lyapunov",
+    "Modes",
     "PeriodicOrbit",
     "Settled",
     "Verdict",
@@ -28,7 +30,9 @@ __all__ = [
     "compare_laws",
     "derivative",
     "drop",
+    "equilibrium",
     "lyapunov",
+    "modes",
     "periodic_orbit",
     "poincare",
     "regime",

@@ -9,6 +9,7 @@ import numpy as np
 from gudgeon._jit import entry
 from gudgeon.joints.primitives import coordinate, jacobian, residuals
 from gudgeon.math.kinematics import displace, place_bodies
+from gudgeon.math.piecewise import evaluate as evaluate_function
 from gudgeon.tables.model import Model
 from gudgeon.tables.row import columns
 from gudgeon.tables.work import Work
@@ -34,6 +35,19 @@ def _coordinates(model: Model, work: Work, q, v, out):
 @entry
 def _displace(model: Model, shift, q_out):
     displace(model, shift, q_out)
+
+
+@entry
+def _prescribed(model: Model, t, out):
+    for k in range(model.drives.size):
+        out[k, 0], out[k, 1], out[k, 2] = evaluate_function(model, model.drives[k].function, t)
+
+
+def prescribed(model: Model, t: float) -> np.ndarray:
+    """Position, speed and acceleration that each drive asks for at a time, a row per drive."""
+    result = np.zeros((len(model.drives), 3))
+    _prescribed(model, t, result)
+    return result
 
 
 def moved(model: Model, q: np.ndarray, shift: np.ndarray) -> np.ndarray:

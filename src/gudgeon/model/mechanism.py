@@ -17,6 +17,8 @@ from gudgeon.model.load import Load
 from gudgeon.model.probe import AnyProbe
 
 if TYPE_CHECKING:
+    from gudgeon.analysis.statics import Modes
+    from gudgeon.result.equilibrium import Equilibrium
     from gudgeon.result.run import Run
     from gudgeon.simulate import Check
 
@@ -97,6 +99,7 @@ class Mechanism(Description):
 
     shown: ClassVar[tuple[str, ...]] = (
         "dimension", "parts", "summary", "part", "refit", "with_", "simulate", "kinematics", "check",
+        "equilibrium", "modes",
         "to_dict", "from_dict", "read", "write",
     )  # fmt: skip
     name: Annotated[str, Title()]
@@ -202,6 +205,18 @@ class Mechanism(Description):
         from gudgeon.simulate import check
 
         return check(self)
+
+    def equilibrium(self, **options: Any) -> "Equilibrium":
+        """Find where it rests; see `gudgeon.analysis.statics.equilibrium` for the options."""
+        from gudgeon.analysis.statics import equilibrium
+
+        return equilibrium(self, **options)
+
+    def modes(self, **options: Any) -> "Modes":
+        """Natural frequencies, damping and shapes of small motions; see `gudgeon.analysis.statics.modes`."""
+        from gudgeon.analysis.statics import modes
+
+        return modes(self, **options)
 
     def to_dict(self) -> dict[str, Any]:
         """Give the form that it has in a file: plain tables, lists, texts and numbers."""

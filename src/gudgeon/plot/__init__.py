@@ -13,6 +13,7 @@ from gudgeon.plot.heat_map import plot_heat_map
 from gudgeon.plot.hysteresis import plot_hysteresis
 from gudgeon.plot.laws import plot_laws
 from gudgeon.plot.mechanism import plot_mechanism
+from gudgeon.plot.mode import plot_mode
 from gudgeon.plot.multipliers import plot_multipliers
 from gudgeon.plot.orbit import plot_orbit, plot_orbit_3d
 from gudgeon.plot.parallel import plot_parallel
@@ -35,6 +36,7 @@ __all__ = [
     "plot_laws",
     "plot_lines",
     "plot_mechanism",
+    "plot_mode",
     "plot_multipliers",
     "plot_orbit",
     "plot_orbit_3d",

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import xarray
 
+    from gudgeon.result.equilibrium import Equilibrium
     from gudgeon.result.run import Run
 
 
 class PartOfRun:
     """The channels of one body, joint or drive, as attributes: run["slider"].velocity."""
 
-    def __init__(self, run: Run, name: str) -> None:
+    def __init__(self, run: Run | Equilibrium, name: str) -> None:
         self._run, self._name = run, name
 
     def __getattr__(self, quantity: str) -> xarray.DataArray:

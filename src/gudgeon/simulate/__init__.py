@@ -21,12 +21,13 @@ from gudgeon.fits import Bushing
 from gudgeon.model._summary import parts
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
+from gudgeon.result.equilibrium import Equilibrium
 from gudgeon.result.labels import components
 from gudgeon.result.memory import memory
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import Run
 from gudgeon.simulate.checkpoint import SPENT
-from gudgeon.simulate.continuation import ending_of, go_on
+from gudgeon.simulate.continuation import begin_at_rest, ending_of, go_on, rest_of
 from gudgeon.simulate.dense import Dense
 from gudgeon.simulate.evaluation import evaluate, evaluate_run, make_run, recording
 from gudgeon.simulate.integration import Integration
@@ -99,7 +100,7 @@ def simulate(
     first_penetration: float = 1e-3,
     progress: bool | None = None,
     keep: str | Sequence[str] | None = None,
-    start: Run | None = None,
+    start: Run | Equilibrium | str | None = None,
 ) -> Run:
     """Integrate the equations of motion from the start of the mechanism, or the end of a run, until a time.
 
@@ -118,7 +119,13 @@ def simulate(
     counted from the first start. Otherwise, and of a run from a file or by "gear" or "adams", the state at its end is
     taken, steps begin anew there, and works are counted from there; a note says so. The mechanism may then be another
     one with the same bodies, joints and sites, a larger clearance or another law for instance.
+
+    With `start="equilibrium"` it begins at rest in its equilibrium, but for what drives move; what
+    `mechanism.equilibrium()` returned may be given, too.
     """
+    check_mechanism(mechanism)
+    if isinstance(start, str) and start == "equilibrium":
+        start = rest_of(mechanism)
     begin = 0.0 if start is None else ending_of(start).point.time
     options = check_options(
         mechanism, until, rtol, atol, method, times, stabilisation, max_steps, first_penetration, progress, keep, begin
@@ -126,10 +133,12 @@ def simulate(
     with Watchdog(mechanism) as watchdog:
         with announce_compilation(options.progress):
             prepared = prepare(mechanism, options.alpha, options.beta)
-            if start is None:
-                integration = Integration(prepared, options, watched=True)
-            else:
+            if isinstance(start, Run):
                 integration = go_on(prepared, options, start)
+            elif isinstance(start, Equilibrium):
+                integration = begin_at_rest(prepared, options, start)
+            else:
+                integration = Integration(prepared, options, watched=True)
         options = integration.options
         names = _channel_names(prepared, options.channels)
         integration.run(watchdog)

@@ -14,6 +14,7 @@ from gudgeon.compile.start import Start
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.probe import AngleProbe
 from gudgeon.result.ending import Ending
+from gudgeon.result.equilibrium import Equilibrium
 from gudgeon.result.phase_point import OF_SITES, PhasePoint
 from gudgeon.result.run import Run
 from gudgeon.simulate.checkpoint import how
@@ -30,8 +31,12 @@ OPEN = 0.01
 
 def ending_of(run: Any) -> Ending:
     """Return what a run left to be continued; refuse what is no run, or has nothing left."""
+    if isinstance(run, Equilibrium):
+        run = run.run
     if not isinstance(run, Run):
-        raise ModelError(f"start {show(run)} is not a run; give what simulate(...) returned, or load(...) read")
+        raise ModelError(
+            f"start {show(run)} is not a run; give what simulate(...) returned, or load(...) read, or 'equilibrium'"
+        )
     if run.ending is None:
         raise ModelError(
             "start: this run does not know the state at its end: it is a kinematic analysis, a window that ends before "
@@ -69,6 +74,27 @@ def _moves_alike(one: Mechanism, other: Mechanism) -> bool:
     turning = [[probe for probe in m.probes if isinstance(probe, AngleProbe) and probe.axis] for m in mechanisms]
     rest = [{name: value for name, value in fields_of(m).items() if name != "probes"} for m in mechanisms]
     return rest[0] == rest[1] and turning[0] == turning[1]
+
+
+def rest_of(mechanism: Mechanism) -> Equilibrium:
+    """Return the equilibrium of a mechanism, of which motions that nothing resists are no reason to refuse a run."""
+    return mechanism.equilibrium(neutral="keep")
+
+
+def begin_at_rest(start: Start, options: Options, equilibrium: Equilibrium) -> Integration:
+    """Return an integration that begins in an equilibrium, with the velocities that drives ask for."""
+    run, mechanism = equilibrium.run, start.compiled.mechanism
+    point = _fitting(start, run, ending_of(run).point, run.mechanism == mechanism)
+    integration = Integration(start, options, point=point, given=SUGGESTED, watched=True)
+    integration.notes = (
+        *equilibrium.messages[len(start.messages) :],
+        *(
+            f"body {body.name}: the velocity that it is given does not count where it begins in equilibrium"
+            for body in mechanism.bodies
+            if np.any(body.velocity) or np.any(body.angular_velocity)
+        ),
+    )
+    return integration
 
 
 def _why_not_exactly(ending: Ending, options: Options, same: bool) -> str:

@@ -1,0 +1,6 @@
+"""Statics, and small motions about an equilibrium."""
+
+from gudgeon.analysis.statics.equilibrium import equilibrium
+from gudgeon.analysis.statics.modes import Modes, modes
+
+__all__ = ["Modes", "equilibrium", "modes"]
