@@ -110,11 +110,11 @@ def resting(
     relaxation = Relaxation(balance, turning)
     found = relaxation.run(place)
     place = found.place
+    tangent = relaxation.tangent(place)
     if turning:
-        check_steady(balance, place)
+        check_steady(balance, place, tangent.noise)
     linear = linearised(balance, place)
-    nothing = relaxation.tangent(place).nothing
-    modes = spectrum(linear, nothing)
+    modes = spectrum(linear, tangent.nothing)
     messages = list(balance.start.messages)
     if modes.neutral:
         where = told(balance, place, in_bodies(balance, place, modes.shapes[0].real))

@@ -40,6 +40,8 @@ class Linearised:
     shapes : ndarray
         The displacement of every body for each of the numbers in x: (bodies, components, numbers), rotations in rad and
         in global axes.
+    basis : ndarray
+        X, a column per number in x, scaled by masses.
     freedom : int
     drift : float
         What X' has beside X A, in parts of it: zero where the coefficients are constant.
@@ -47,13 +49,16 @@ class Linearised:
 
     matrix: np.ndarray
     shapes: np.ndarray
+    basis: np.ndarray
     freedom: int
     drift: float
 
     @property
     def stiffness(self) -> np.ndarray:
-        """The derivative of accelerations by displacements: -K of x'' = -K x - D x'."""
-        return self.matrix[self.freedom : 2 * self.freedom, : self.freedom]
+        """The derivative of accelerations by displacements that stay: -K of x'' = -K x - D x'."""
+        f, A = self.freedom, self.matrix
+        still = -np.linalg.solve(A[:f, f : 2 * f], A[:f, :f])  # velocities with which displacements stay
+        return np.asarray(A[f : 2 * f, :f] + A[f : 2 * f, f : 2 * f] @ still)
 
     @property
     def damping(self) -> np.ndarray:
@@ -66,7 +71,7 @@ class Linearised:
         f, A = self.freedom, self.matrix
         if len(A) != 2 * f or not f:
             return False
-        fastest = np.sqrt(np.abs(self.stiffness).max())
+        fastest = max(float(np.sqrt(np.abs(self.stiffness).max())), 1.0)
         at_rest = np.abs(A[:f, :f]).max() <= 1e-9 * fastest and np.allclose(A[:f, f:], np.eye(f), atol=1e-7)
         return bool(at_rest and np.abs(self.damping).max() <= 1e-9 * fastest)
 
@@ -92,17 +97,17 @@ def linearised(balance: Balance, place: Place) -> Linearised:
     ]
     table = np.array(found).T if found else np.zeros((3 * size + 2 * count, 0))
     dq, dv, dz, da, rates = np.split(table, np.cumsum([size, size, count, size]))
-    moving = dv.copy().reshape(len(model.bodies), -1, table.shape[1])
-    turned = dq.reshape(len(model.bodies), -1, table.shape[1])
+    moving = dv.copy().reshape(len(model.bodies), model.WIDTH, table.shape[1])
+    turned = dq.reshape(len(model.bodies), model.WIDTH, table.shape[1])
     if model.DIMENSION == 3:
         moving[:, 3:] += np.cross(omega[:, :, None], turned[:, 3:], axis=1)
     weight = np.sqrt(balance.mass)
     weights = np.concatenate([weight, weight, 1.0 / model.scales[states]])[:, None]
     X = weights * np.vstack([dq, dv, dz])
-    rate = weights * np.vstack([moving.reshape(size, -1), da, rates])
+    rate = weights * np.vstack([moving.reshape(size, table.shape[1]), da, rates])
     A = np.linalg.lstsq(X, rate)[0] if X.size else np.zeros((0, 0))
     off = np.linalg.norm(X @ A - rate, axis=0) / np.maximum(np.linalg.norm(rate, axis=0), 1e-300)
-    return Linearised(A, turned, freedom, float(off.max(initial=0.0)))
+    return Linearised(A, turned, X, freedom, float(off.max(initial=0.0)))
 
 
 def _numbers(balance: Balance, at: Place, base: Place, states: np.ndarray) -> np.ndarray:

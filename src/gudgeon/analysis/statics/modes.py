@@ -277,10 +277,11 @@ def modes(
             when, drives = about.time, "turn" if about.turning else "hold"
         balance, place, turning = placed(mechanism, when, drives, None if isinstance(about, str) else about)
         linear = linearised(balance, place)
-        waves = spectrum(linear, Relaxation(balance, turning).tangent(place).nothing)
+        tangent = Relaxation(balance, turning).tangent(place)
+        waves = spectrum(linear, tangent.nothing)
         messages = [*balance.start.messages, *remarks(balance, place, turning)]
         left = float(np.abs(balance.unbalanced(place)).max(initial=0.0))
-        if left > 1e-5 * balance.at_work(place):
+        if left > 1e-5 * balance.at_work(place) + tangent.noise:
             messages.append(
                 f"this is no equilibrium: {left:.3g} N are left over; modes are those of motions beside the one that "
                 "this force begins"
@@ -316,9 +317,17 @@ def _check_constant(balance: Balance, place: Place, linear: Linearised) -> None:
     """Refuse a mechanism that turns and whose small motions have other coefficients at another angle."""
     after, there = later(balance, place, 0.31)
     other = linearised(after, there)
-    one, two = (np.sort_complex(np.linalg.eigvals(each.matrix)) for each in (linear, other))
-    size = np.abs(one).max(initial=0.0)
-    changed = len(one) != len(two) or np.abs(one - two).max(initial=0.0) > CONSTANT * size
+    changed = linear.matrix.shape != other.matrix.shape
+    if not changed:
+        turned = np.linalg.lstsq(linear.basis, other.basis)[0]  # one basis by the other
+        apart = np.abs(turned @ other.matrix @ np.linalg.inv(turned) - linear.matrix)
+        parts = (slice(0, linear.freedom), slice(linear.freedom, 2 * linear.freedom))
+        changed = any(
+            apart[rows, columns].max() > CONSTANT * max(np.abs(linear.matrix[rows, columns]).max(), 1.0)
+            for rows in parts
+            for columns in parts
+            if linear.freedom
+        )
     if changed or linear.drift > CONSTANT:
         raise ModelError(
             f"mechanism {balance.compiled.mechanism.name}: the coefficients of small motions change while it turns, so "

@@ -40,8 +40,10 @@ SOLVED, SHORTER, EASY, HARD = 0.01, 0.2, 4.0, 1.5
 AWAY = 60.0
 #: Forces that count as none, in parts of those at work; and Newton steps that count as none, as displacements.
 BALANCED, NEAR, ARRIVED = 1e-7, 0.05, 1e-9
-#: Stiffness that counts as none: in parts of the largest, and of that of a pendulum as large as the mechanism.
-NO_STIFFNESS, NO_PENDULUM = 1e-13, 1e-7
+#: Stiffness that counts as none: in parts of the largest, of that of a pendulum as large as the mechanism, in 1/s^2.
+NO_STIFFNESS, NO_PENDULUM, LEAST = 1e-12, 1e-7, 1e-7
+#: Round-off of positions, in parts of the mechanism's size: what it makes of the largest stiffness is no force.
+ROUND_OFF = 1e-15
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,8 @@ class Tangent:
     A: np.ndarray
     D: np.ndarray
     states: np.ndarray
-    nothing: float  # a stiffness that counts as none
+    nothing: float  # a stiffness that counts as none,
+    noise: float  # and a force, in N, that does
 
     @property
     def growth(self) -> float:
@@ -163,8 +166,9 @@ class Relaxation:
                 D[:, n] = difference(balance, at, chosen.speeds[n], order, residual)[:freedom]
         largest = float(np.linalg.norm(A, 2)) if A.size else 0.0
         gravity = float(np.linalg.norm(balance.model.gravity))
-        nothing = max(NO_STIFFNESS * largest, NO_PENDULUM * gravity / balance.size, 1e-300)
-        return Tangent(N, chosen.reach, r, A, D, states, nothing)
+        nothing = max(NO_STIFFNESS * largest, NO_PENDULUM * gravity / balance.size, LEAST)
+        noise = ROUND_OFF * largest * balance.size * float(balance.mass.reshape(-1, balance.model.WIDTH)[:, 0].max())
+        return Tangent(N, chosen.reach, r, A, D, states, nothing, noise)
 
     def moved(self, place: Place, tangent: Tangent, step: np.ndarray) -> Place:
         """Return the place a step away: on a curved way, along which eccentricities change as the step says.
@@ -223,7 +227,7 @@ class Relaxation:
         """Go to the equilibrium by Newton's method if it is near, and not one that the mechanism would leave."""
         balance = self.balance
         left = np.abs(balance.unbalanced(place)).max(initial=0.0)
-        at_rest = left <= 1e-2 * BALANCED * balance.at_work(place)
+        at_rest = left <= max(1e-2 * BALANCED * balance.at_work(place), tangent.noise)
         step = tangent.newton()
         near = balance.far(tangent.N @ step[: tangent.N.shape[1]]) <= NEAR
         if not near or (tangent.growth > 0.0 and not at_rest):
@@ -247,7 +251,7 @@ class Relaxation:
             tangent = self.tangent(place)
             step = tangent.newton()
         left = float(np.abs(balance.unbalanced(place)).max(initial=0.0))
-        if not left <= BALANCED * max(balance.at_work(place), 1e-300) and left > 0.0:
+        if not left <= max(BALANCED * balance.at_work(place), tangent.noise):
             return None
         self.gone += gone
         return Found(place, left, self.count, balance.far(self.gone))

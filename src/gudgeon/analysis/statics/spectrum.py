@@ -12,6 +12,8 @@ from gudgeon.analysis.statics.linearised import Linearised
 SYMMETRIC, GROWS = 1e-6, 1e-6
 #: The imaginary part, relative to an eigenvalue, from which it oscillates; and the real part from which it is damped.
 OSCILLATES = 1e-9
+#: Displacements that are none, in parts of those that a number of the state stands for.
+UNSEEN = 1e-13
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,8 @@ def spectrum(linear: Linearised, nothing: float) -> Spectrum:
         keep = np.ones(len(values), bool)
         keep[[k for k in zeros if np.abs(values[k]) <= np.sqrt(nothing)]] = False
         values, shapes = values[keep], shapes[:, :, keep]
+    seen = np.abs(shapes).max(axis=(0, 1)) > UNSEEN * np.abs(bodies).max()  # an internal state may relax by itself
+    values, shapes = values[seen], shapes[:, :, seen]
     swinging = values.imag > OSCILLATES * np.abs(values)
     plain = np.abs(values.imag) <= OSCILLATES * np.abs(values)
     order = [

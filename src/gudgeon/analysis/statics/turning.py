@@ -18,6 +18,8 @@ from gudgeon.tables.model import NO_LAW
 RESTS, CHANGES = 1e-9, 1e-5
 #: Parts of a turn at which forces are looked at again.
 PARTS = (0.12, 0.31, 0.77)
+#: Round-off of the forces that hold a body on its circle, in parts of them.
+ROUND_OFF = 1e-11
 
 
 def turns_in_place(balance: Balance, y: np.ndarray, turns: np.ndarray, asked: bool) -> bool:
@@ -71,12 +73,14 @@ def later(balance: Balance, place: Place, part: float) -> tuple[Balance, Place]:
     return after, after.look(y, place.turns)
 
 
-def check_steady(balance: Balance, place: Place) -> None:
-    """Refuse a state whose forces change while the bodies turn."""
+def check_steady(balance: Balance, place: Place, noise: float) -> None:
+    """Refuse a state whose forces change while the bodies turn by more than their noise, in N."""
+    v = place.y[balance.model.layout.v : balance.model.layout.z]
+    noise += ROUND_OFF * float(np.sum(balance.mass / balance.scale**2 * (v * balance.scale) ** 2)) / balance.size
     for part in PARTS:
         after, there = later(balance, place, part)
         left = np.abs(after.unbalanced(there))
-        if not left.max() <= CHANGES * balance.at_work(place):
+        if not left.max() <= CHANGES * balance.at_work(place) + noise:
             body = balance.compiled.mechanism.bodies[int(np.argmax(left)) // balance.model.WIDTH].name
             raise ModelError(
                 f"body {body}: there is no steady state: {left.max():.3g} N are left over after {part:g} of a turn, "
