@@ -353,3 +353,15 @@ def test_run_imports_no_more_than_it_needs(tmp_path):
         [sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True, check=True
     )
     assert run.stdout.splitlines()[-1] == "[]"
+
+
+def test_where_it_rests(call, tmp_path):
+    code, out, _ = call("equilibrium", EXAMPLE, "--set", "motor.speed=0", "--keep-neutral", "--modes")
+    assert code == 0 and "stable" in out and "damping" in out
+    code, _, err = call("equilibrium", EXAMPLE)
+    assert code == 2 and "slider-crank.toml" in err and "not unique" in err
+    code, _, err = call("equilibrium", EXAMPLE, "--time", "soon")
+    assert code == 2 and "time 'soon'" in err
+    arguments = ("--until", "1 ms", "--output", "rest.nc", "--quiet")
+    assert call("run", EXAMPLE, "--from", "equilibrium", *arguments)[0] == 0
+    assert gudgeon.load(tmp_path / "rest.nc").time[-1] == 1e-3

@@ -1,4 +1,4 @@
-"""The command line, `gudgeon run`, `study`, `diagram`, `orbit`, `regime`, `check`, `info`, `plot`, ...
+"""The command line: `gudgeon run`, `study`, `diagram`, `orbit`, `regime`, `equilibrium`, `check`, `plot`, ...
 
 One file a subcommand.
 
@@ -21,6 +21,7 @@ import typer
 from gudgeon.cli.check import check
 from gudgeon.cli.compare import compare
 from gudgeon.cli.diagram import diagram
+from gudgeon.cli.equilibrium import equilibrium
 from gudgeon.cli.export import export
 from gudgeon.cli.info import info
 from gudgeon.cli.laws import laws
@@ -34,7 +35,7 @@ from gudgeon.cli.study import study
 WRONG_INPUT, INTERNAL = 2, 70
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-for command in (run, study, diagram, regime, orbit, check, info, plot, compare, export, schema):
+for command in (run, study, diagram, regime, orbit, equilibrium, check, info, plot, compare, export, schema):
     app.command()(command)
 app.add_typer(laws, name="laws")
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from gudgeon.result.run import Run
 
 ENDED_EARLY, SAVED_ELSEWHERE, INTERRUPTED = 1, 2, 130
+#: What stands in the place of a saved run, where a run begins at rest.
+EQUILIBRIUM = "equilibrium"
 
 
 def run(
@@ -40,7 +42,10 @@ def run(
         typer.Option(help="Keep steps up to this size, all of them, or some channels: a.b,c.d.  [default: 50 MB]"),
     ] = None,
     start: Annotated[
-        Path | None, typer.Option("--from", metavar="RUN", help="Go on from the end of a saved run; until counts on.")
+        Path | None,
+        typer.Option(
+            "--from", metavar="RUN", help="Go on from the end of a saved run; until counts on. Or: equilibrium."
+        ),
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is not a saved run.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print nothing if all is well.")] = False,
@@ -59,7 +64,7 @@ def run(
     options = _options(file, settings, until, rtol, atol, method, times, max_steps, wanted)
     target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
     if start is not None:
-        options["start"] = _start(start, target)
+        options["start"] = EQUILIBRIUM if str(start) == EQUILIBRIUM else _start(start, target)
 
     from gudgeon._path import naming_file
     from gudgeon.simulate import SimulationWarning, simulate
