@@ -62,6 +62,7 @@ CONTACT: dict[str, Any] = {
     "radzimovsky": gd.Radzimovsky(STEEL, restitution=0.6, damping=gd.HuGuo),
     "pereira": gd.Pereira(STEEL, restitution=0.6),
     "equivalent-power": gd.EquivalentPower(gd.Johnson(STEEL), largest_force=1e4, restitution=0.6),
+    "tabulated-contact": gd.TabulatedContact([0, 1e-6, 5e-6, 2e-5], [0, 50, 400, 3e3], [0, 10, 200, 3e3]),
     "written-in-python": linear(1e9, 1e8),
 }
 FRICTION: dict[str, Any] = {
@@ -124,6 +125,12 @@ def laws(draw: Any, name: str, geometry: ContactGeometry) -> Any:
     cls = type(CONTACT[name])
     if name == "written-in-python":
         return linear(draw(st.floats(1e3, 1e12)), draw(st.floats(0.0, 1e9)))
+    if name == "tabulated-contact":
+        points = draw(st.lists(st.tuples(st.floats(1e-7, 3e-5), st.floats(1.0, 1e4), st.floats(0.0, 1.0)), min_size=1))
+        x, loading = (np.cumsum([0.0, *(point[k] for point in points)]) for k in range(2))
+        parts = np.array([0.0, *(point[2] for point in points)])
+        unloading = np.minimum(np.maximum.accumulate(parts * loading), loading)
+        return cls(x, loading, draw(st.one_of(st.none(), st.just(unloading))))
     if name == "linear-spring-damper":
         return cls(stiffness=draw(st.floats(1e3, 1e10)), damping=draw(st.floats(0.0, 1e5)))
     if name == "equivalent-power":

@@ -51,6 +51,7 @@ from gudgeon.laws.contact import (
     Radzimovsky,
     Restitution,
     SmoothKelvinVoigt,
+    TabulatedContact,
     ZhiyingQishao,
     contact_law,
 )
@@ -298,6 +299,7 @@ __all__ = [
     "Study",
     "Table",
     "TableCompliance",
+    "TabulatedContact",
     "Threlfall",
     "Torque",
     "TorsionalSpringDamper",

@@ -4,7 +4,7 @@ A family is a base class and a tuple of members. A field of a family takes any i
 that a user wrote is as good as ours, or a table whose tag names a member: `{"law": "hertz", ...}`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from gudgeon._describe import Description, FieldType, ModelError, nearest, show
@@ -21,12 +21,19 @@ class Member(Description):
     noun: ClassVar[str] = "part"
     synonyms: ClassVar[Mapping[str, str]] = {}
     listing: ClassVar[str] = "gudgeon schema"
+    #: Whether it stands for what users write in Python.
+    written: ClassVar[bool] = False
 
     @classmethod
     def tag_name(cls) -> str:
         """Give the name of this member in files."""
         name: str = getattr(cls, cls.tag)
         return name
+
+    @classmethod
+    def maker(cls, name: str) -> Callable[..., Any] | None:
+        """Return what makes a value from a table that calls it by this name, of members that have many names."""
+        return None
 
     @property
     def title(self) -> str:
@@ -53,7 +60,13 @@ class Family(FieldType):
                 f"{show(value)} is not a {self.base.noun}; give one like {example.__name__}(...), "
                 f"in a file a table like {{ {self.base.tag} = '{example.tag_name()}', ... }}"
             )
-        made: Member = build(self.member(value), {key: value[key] for key in value if key != self.base.tag})
+        own, name = {key: value[key] for key in value if key != self.base.tag}, value.get(self.base.tag)
+        if isinstance(name, str) and name not in self.members:
+            makers = (member.maker(name) for member in self.members.values())
+            make = next((maker for maker in makers if maker is not None), None)
+            if make is not None:
+                return build(make, own)
+        made: Member = build(self.member(value), own)
         return made
 
     def member(self, table: Mapping[str, Any]) -> type[Member]:
@@ -72,7 +85,9 @@ class Family(FieldType):
         word = name.lower().replace("_", "-").replace(" ", "-") if isinstance(name, str) else ""
         if word in self.base.synonyms:
             return f"did you mean {show(self.base.synonyms[word])}?"
-        return nearest(name, self.members, self.base.listing)
+        near = nearest(name, self.members, self.base.listing)
+        own = any(member.written for member in self.members.values()) and not near.startswith("did you mean")
+        return f"{near}; one written in Python is known after --laws FILE.py" if own else near
 
     def schema(self) -> dict[str, Any]:
         from gudgeon._schema import tagged_schema

@@ -104,20 +104,20 @@ def raw(value: Any) -> float | str:
         return value
     if not isinstance(value, str):
         return finite(value, f"{show(value)} is not a number or a text with its unit, like '10 mm'")
-    match = _split(value)
+    match = number_and_unit(value)
     if match is None:
         raise ModelError(f"{show(value)} does not begin with a number; write it like '10 mm'")
     return value.strip() if match[2] else si(value, KINDS["number"])
 
 
-def _split(text: str) -> re.Match[str] | None:
+def number_and_unit(text: str) -> re.Match[str] | None:
     """Split a text into its number and its unit."""
     return _TEXT.fullmatch(text.strip()) if len(text) <= 200 else None
 
 
 def _from_text(text: str, kind: Kind) -> float:
     complaint = f"{show(text)} is not {kind.with_article}; write it like '{kind.example}'{kind.remark}"
-    match = _split(text)
+    match = number_and_unit(text)
     if match is None:
         raise ModelError(complaint)
     number = float(match[1])
@@ -127,7 +127,7 @@ def _from_text(text: str, kind: Kind) -> float:
             raise ModelError(complaint)
         number = (number + scale[2]) * scale[1]
     elif match[2]:
-        factor, powers, radians = _unit(match[2])
+        factor, powers, radians = unit_in_si(match[2])
         if powers != kind.powers or radians not in kind.radians:
             raise ModelError(complaint)
         # Dividing by a whole number keeps '9.5 mm' the very number 0.0095.
@@ -162,7 +162,7 @@ _COMMON: dict[str, tuple[float, tuple[float, float, float], float]] = {
 }
 
 
-def _unit(text: str) -> tuple[float, tuple[float, float, float] | None, float]:
+def unit_in_si(text: str) -> tuple[float, tuple[float, float, float] | None, float]:
     """Give a unit's factor to SI, its powers of kilogram, metre and second, and its power of radian."""
     return _COMMON.get(text) or _unit_by_pint(text)
 
@@ -251,6 +251,23 @@ def quantity_schema(kind: Kind, number: dict[str, Any] | None = None) -> dict[st
     unit = f"{kind.name} in {kind.unit}" if kind.unit else "number without a unit"
     description = f"{unit}, or a text with its unit, like '{kind.example}'"
     return {"anyOf": [number or {"type": "number"}, {"type": "string"}], "description": description}
+
+
+class QuantityList(FieldType):
+    """A field that holds a list of quantities of one kind, at least two."""
+
+    def __init__(self, kind: str) -> None:
+        self.quantity = Quantity(kind)
+        self.kind = self.quantity.kind
+
+    def convert(self, value: Any) -> tuple[float, ...]:
+        value = listed(value)
+        if not isinstance(value, list | tuple) or len(value) < 2:
+            raise ModelError(f"{show(value)} must be a list of at least two points")
+        return plain_numbers(value) or each(value, self.quantity.convert)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": self.quantity.schema(), "minItems": 2}
 
 
 class Vector(FieldType):

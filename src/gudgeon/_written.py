@@ -16,10 +16,21 @@ from types import FunctionType
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
 
 from gudgeon._captured import fingerprint, frozen, plain_function
-from gudgeon._describe import Description, FieldType, FrozenMapping, ModelError, describe, naming, shortened, show
+from gudgeon._describe import (
+    Description,
+    FieldType,
+    FrozenMapping,
+    ModelError,
+    describe,
+    naming,
+    nearest,
+    shortened,
+    show,
+)
 from gudgeon._interpreted import interpretable
 from gudgeon._jit import LawKernel
-from gudgeon._quantity import finite
+from gudgeon._quantity import Kind, finite, si
+from gudgeon._unit_kind import kind_measured_in, kind_of_text
 
 
 class Form(NamedTuple):
@@ -34,15 +45,41 @@ class Form(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """A function that this process has seen: its kernel, the names of its own parameters, and what is known of it."""
+    """A function that this process has seen: its kernel, the names of its own parameters, and what is known of it.
+
+    `kinds` are the kinds of quantities that parameters are, of those that have a unit.
+    """
 
     kernel: LawKernel
     names: tuple[str, ...]
     facts: Mapping[str, int]
+    kinds: Mapping[str, Kind]
+
+
+class Own(NamedTuple):
+    """What files and listings know of a function: what makes laws of it, and its parameters with their defaults."""
+
+    law: type[Written]
+    make: Callable[..., Any]
+    function: FunctionType
+    seen: Seen
+    defaults: Mapping[str, Any]
 
 
 #: The functions that this process has seen, by family and name, compiled when they are first used.
 _SEEN: dict[tuple[str, str], Seen] = {}
+#: The same by the name that files call them by: of those with the same name the last.
+_OWN: dict[tuple[str, str], Own] = {}
+
+
+def own_laws() -> dict[tuple[str, str], Own]:
+    """Return the laws and pairs that were written in Python, by family and by their names in files."""
+    return dict(_OWN)
+
+
+def name_in_files(name: str) -> str:
+    """Return what files call a function: its name, with hyphens as ours have them."""
+    return name.replace("_", "-")
 
 
 class Values(FieldType):
@@ -51,15 +88,21 @@ class Values(FieldType):
     def convert(self, value: Any) -> FrozenMapping[str, float]:
         if not isinstance(value, Mapping):
             raise ModelError(f"{show(value)} must be a table of numbers")
-        return FrozenMapping({str(name): _number(shortened(str(name)), number) for name, number in value.items()})
+        return FrozenMapping({str(name): _number(shortened(str(name)), number, None) for name, number in value.items()})
 
     def schema(self) -> dict[str, Any]:
         return {"type": "object", "additionalProperties": {"type": "number"}}
 
 
-def _number(name: str, value: Any) -> float:
+def _number(name: str, value: Any, kind: Kind | None) -> float:
+    """Return a number, or a text with its unit where the kind of quantity is known, in SI units."""
     try:
-        return finite(value, f"{show(value)} must be a number")
+        if kind is not None:
+            return si(value, kind)
+        remedy = (
+            f"; say its unit where it is made a law, like units={{'{name}': 'N/m'}}" if isinstance(value, str) else ""
+        )
+        return finite(value, f"{show(value)} must be a number{remedy}")
     except ModelError as error:
         raise ModelError(f"{name} {error}") from None
 
@@ -85,6 +128,7 @@ class Written(Description):
     """What laws written as a Python function hold: the function's name, and the values of its parameters."""
 
     law: ClassVar[str] = "written-in-python"
+    written: ClassVar[bool] = True
     family: ClassVar[str]
     #: The arguments that the engine gives, before the parameters.
     given: ClassVar[tuple[str, ...]]
@@ -101,6 +145,20 @@ class Written(Description):
 
     function: FunctionNameField
     values: ValuesField
+
+    @classmethod
+    def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
+        """Convert texts with units, where the function is known and says what they are."""
+        known, given = _SEEN.get((cls.family, str(values.get("function")))), values.get("values")
+        if known is None or not isinstance(given, Mapping):
+            return values
+        return {**values, "values": {name: _number(str(name), x, known.kinds.get(name)) for name, x in given.items()}}
+
+    @classmethod
+    def maker(cls, name: str) -> Callable[..., Any] | None:
+        """Return what makes laws of the function that files call by this name, if there is one."""
+        own = _OWN.get((cls.family, name_in_files(name)))
+        return None if own is None else own.make
 
     @property
     def kernel(self) -> LawKernel:
@@ -158,10 +216,21 @@ class Written(Description):
 W = TypeVar("W", bound=Written)
 
 
-def made_from(function: Any, law: type[W], form: Form | None = None) -> Callable[..., W]:
+def decorated(
+    function: Any, law: type[W], form: Form | None = None, units: Mapping[str, str] | None = None
+) -> Callable[..., Any]:
+    """Make a law of a function, or give what will: for `@contact_law` and `@contact_law(units=...)` alike."""
+    if function is None:
+        return lambda given: made_from(given, law, form, units)
+    return made_from(function, law, form, units)
+
+
+def made_from(
+    function: Any, law: type[W], form: Form | None = None, units: Mapping[str, str] | None = None
+) -> Callable[..., W]:
     """Keep a user's function as it is now; gives what makes laws of it from its parameters.
 
-    `form` is what is asked of the function, where that differs within a family.
+    `form` is what is asked of the function, where that differs within a family; `units` are the SI units of parameters.
     """
     form = form or Form(law.given, law.template)
     plain = _checked(function, law, form)
@@ -178,18 +247,49 @@ def made_from(function: Any, law: type[W], form: Form | None = None) -> Callable
             unique = f"{plain.__name__}-{fingerprint(kept, *form.facts.items())}"
         except RecursionError:
             raise ModelError("what it takes from outside is nested too deeply; use arrays and tuples") from None
+        usual = {name: default for name, default in _defaults(kept).items() if name in own}
+        kinds = _kinds(own, usual, units)
+        usual = {name: _number(name, value, kinds.get(name)) for name, value in usual.items()}
     source = form.template.format(parameters="".join(f", p[{law.first + k}]" for k in range(len(own))))
     # One that does the same may be in use already: its machine code must stay where it is.
-    _SEEN.setdefault((law.family, unique), Seen(WrittenKernel(kept, law, source), own, form.facts))
-    usual = {name: default for name, default in _defaults(kept).items() if name in own}
+    before = _SEEN.get((law.family, unique))
+    kernel = WrittenKernel(kept, law, source) if before is None else before.kernel
+    seen = _SEEN[law.family, unique] = Seen(kernel, own, form.facts, kinds)
 
     def make(*given: Any, **values: Any) -> W:
         options = {name: values.pop(name) for name in law.options if name in values}
         left = {name: value for name, value in usual.items() if name not in own[: len(given)]}
-        return law(unique, _by_name(title, own, given, {**left, **values}), **options)
+        by_name = _by_name(title, own, given, {**left, **values})
+        with naming(title):
+            numbers = {name: _number(name, value, kinds.get(name)) for name, value in by_name.items()}
+        return law(unique, numbers, **options)
 
     make.__name__, make.__doc__ = plain.__name__, plain.__doc__
+    _OWN[law.family, name_in_files(plain.__name__)] = Own(law, make, plain, seen, usual)
     return make
+
+
+def _kinds(own: tuple[str, ...], usual: Mapping[str, Any], units: Any) -> dict[str, Kind]:
+    """Return the kinds of parameters: by their units, else by defaults that are texts with units."""
+    if units is not None and not isinstance(units, Mapping):
+        raise ModelError(f"units {show(units)} must be a table of parameters, like {{'stiffness': 'N/m'}}")
+    kinds = {}
+    for name, unit in (units or {}).items():
+        if name not in own:
+            raise ModelError(f"units: it has no parameter {show(name)}; {nearest(name, own)}")
+        try:
+            kinds[name] = kind_measured_in(unit)
+        except ModelError as error:
+            raise ModelError(f"units: {name}: {error}") from None
+    for name, default in usual.items():
+        if name not in kinds and isinstance(default, str):
+            kind = kind_of_text(default)
+            if kind is None:
+                raise ModelError(
+                    f"{name}: its default {show(default)} is not a number with a unit; write it like '50 N/mm'"
+                )
+            kinds[name] = kind
+    return kinds
 
 
 def _checked(function: Any, law: type[Written], form: Form) -> FunctionType:

@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
+from gudgeon._quantity import quantity_schema
+from gudgeon._written import Own
+
 if TYPE_CHECKING:
     from gudgeon._family import Member
 
@@ -29,41 +32,48 @@ _SOURCES = (
 )
 
 
-def about(law: type[Member]) -> list[str]:
+def about(law: type[Member] | Own) -> list[str]:
     """Give the paragraphs of a law's docstring, each as one line; equations and lists keep theirs.
 
     Its sections are left out: parameters are listed from the fields, and examples are in Python.
     """
-    text = _SECTION.split(inspect.cleandoc(law.__doc__ or ""))[0]
+    text = _SECTION.split(_docstring(law))[0]
     return [_joined(paragraph) for paragraph in text.split("\n\n")]
 
 
-def summary(law: type[Member]) -> str:
+def _docstring(law: type[Member] | Own) -> str:
+    text = law.function.__doc__ if isinstance(law, Own) else law.__doc__
+    return inspect.cleandoc(text or "Written in Python, without a docstring.")
+
+
+def summary(law: type[Member] | Own) -> str:
     """Give the first sentence of a law's docstring."""
-    return inspect.cleandoc(law.__doc__ or "").splitlines()[0]
+    return _docstring(law).splitlines()[0]
 
 
-def reference(law: type[Member]) -> str:
+def reference(law: type[Member] | Own) -> str:
     """Give the sentences of a law's docstring that name its source."""
     sentences = [sentence for text in about(law) for sentence in _END.split(text)]
     found = (list(filter(pattern.search, sentences)) for pattern in _SOURCES)
     return " ".join(next(filter(None, found), [])).removeprefix("Source: ").rstrip(":")
 
 
-def python_name(law: type[Member]) -> str:
-    """Give what a user writes in Python: gd.Hertz, or a longer name where the short one means something else."""
+def source_of(law: type[Member] | Own) -> str:
+    """Say where a law is: what a user writes in Python, like gd.Hertz, or where its function stands."""
     import gudgeon
 
+    if isinstance(law, Own):
+        return f"from {law.function.__code__.co_filename}, line {law.function.__code__.co_firstlineno}"
     if getattr(gudgeon, law.__name__, None) is law:
-        return f"gd.{law.__name__}"
-    return f"{law.__module__.rpartition('.')[0]}.{law.__name__}"
+        return f"in Python gd.{law.__name__}"
+    return f"in Python {law.__module__.rpartition('.')[0]}.{law.__name__}"
 
 
-def parameters(law: type[Member]) -> Table:
+def parameters(law: type[Member] | Own) -> Table:
     """Give the parameters of a law as a table: name, what it is and its unit, range, default."""
     from gudgeon._schema import table_schema
 
-    schema = table_schema(law)
+    schema = _own_schema(law) if isinstance(law, Own) else table_schema(law)
     table = Table.grid(padding=(0, 2))
     table.add_column(no_wrap=True)
     for _ in range(3):
@@ -72,6 +82,17 @@ def parameters(law: type[Member]) -> Table:
         default = "required" if name in schema["required"] else _default(field.get("default"))
         table.add_row(name, _kind(field), _range(field), default)
     return table
+
+
+def _own_schema(own: Own) -> dict[str, Any]:
+    """Return the parameters of a law written in Python as a schema has them."""
+    fields: dict[str, Any] = {}
+    for name in own.seen.names:
+        kind = own.seen.kinds.get(name)
+        fields[name] = {"type": "number"} if kind is None else quantity_schema(kind)
+        if name in own.defaults:
+            fields[name]["default"] = own.defaults[name]
+    return {"properties": fields, "required": [name for name in fields if name not in own.defaults]}
 
 
 def _joined(paragraph: str) -> str:

@@ -12,6 +12,23 @@ Changes = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="PATH=VALUE", help="Change a parameter: B.fit.clearance='0.1 mm'; repeatable."),
 ]
+
+
+def _learn(files: list[Path] | None) -> list[Path] | None:
+    """Make laws of the user's known before the command reads a mechanism."""
+    if files:
+        from gudgeon.cli._laws_file import learn
+
+        learn(files)
+    return files
+
+
+OwnLaws = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--laws", metavar="FILE.py", callback=_learn, help="Run this Python file, whose laws FILE may name; repeatable."
+    ),
+]
 Period = Annotated[str | None, typer.Option(help="In s or with a unit: '12 ms'.  [default: that of the drive]")]
 Fresh = Annotated[bool, typer.Option("--fresh", help="Start over: remove what the store has.")]
 Plot = Annotated[Path | None, typer.Option(help="Then draw it: .png, .pdf or .svg.")]

@@ -7,9 +7,12 @@ from typing import Annotated
 
 import typer
 
+from gudgeon.cli._options import OwnLaws
+
 
 def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A mechanism, a study or a diagram, as TOML.")],
+    laws: OwnLaws = None,
 ) -> None:
     """Validate FILE, assemble the mechanism, and count degrees of freedom and redundant constraints.
 

@@ -11,7 +11,7 @@ import typer
 from gudgeon.cli._files import check_export
 from gudgeon.cli._filling import THREADS_OR_CLUSTER, as_it_is, filling, tell_failures
 from gudgeon.cli._live import Live
-from gudgeon.cli._options import Cluster, Fresh
+from gudgeon.cli._options import Cluster, Fresh, OwnLaws
 from gudgeon.cli.study import OTHERS
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ def diagram(
     store: Annotated[
         Path | None, typer.Option(help="Where values are kept.  [default: FILE's name with .diagram, beside it]")
     ] = None,
+    laws: OwnLaws = None,
     fresh: Fresh = False,
     status: Annotated[bool, typer.Option("--status", help="Only say how many values are done.")] = False,
     export: Annotated[

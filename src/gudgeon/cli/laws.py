@@ -8,11 +8,13 @@ import typer
 from typer.core import TyperGroup
 
 from gudgeon.cli._compare import compare
+from gudgeon.cli._options import OwnLaws
 
 if TYPE_CHECKING:
     from gudgeon._family import Member
+    from gudgeon._written import Own
 
-    Family = dict[str, type[Member]]
+    Family = dict[str, type[Member] | Own]
 
 
 class _Laws(TyperGroup):
@@ -27,11 +29,12 @@ laws = typer.Typer(cls=_Laws, invoke_without_command=True, rich_markup_mode=None
 
 
 @laws.callback(subcommand_metavar="[NAME...] | compare [OPTIONS] [LAW...]")
-def _all(context: typer.Context) -> None:
+def _all(context: typer.Context, own: OwnLaws = None) -> None:
     """List all laws, or those of a family, or some by their names; or compare contact laws.
 
     `gudgeon laws` lists all, `gudgeon laws friction` those of one family, `gudgeon laws hertz` shows one in full, and
-    `gudgeon laws compare` drops a mass on the contact with each of several laws.
+    `gudgeon laws compare` drops a mass on the contact with each of several laws. With --laws FILE.py, the laws in this
+    Python file are among them.
     """
     if context.invoked_subcommand is None:
         _show(_families(), full=False)
@@ -40,6 +43,7 @@ def _all(context: typer.Context) -> None:
 @laws.command()
 def show(
     names: Annotated[list[str], typer.Argument(metavar="NAME...", help="Families, or laws by their names in files.")],
+    own: OwnLaws = None,
 ) -> None:
     """Show families, or some of their laws in full: what they are, their parameters, ranges and references."""
     from gudgeon._describe import ModelError, nearest
@@ -70,6 +74,7 @@ laws.command()(compare)
 
 def _families() -> dict[str, Family]:
     """Give all families of laws: their members by the names that they have in files."""
+    from gudgeon._written import own_laws
     from gudgeon.laws import compliance, contact, film, friction
 
     families: dict[str, tuple[type[Member], ...]] = {
@@ -78,7 +83,10 @@ def _families() -> dict[str, Family]:
         "film": film.LAWS,
         "compliance": (*compliance.LAWS, compliance.MatrixCompliance),
     }
-    return {title: {law.tag_name(): law for law in laws} for title, laws in families.items()}
+    known: dict[str, Family] = {title: {law.tag_name(): law for law in laws} for title, laws in families.items()}
+    for (family, name), own in own_laws().items():
+        known.setdefault(family, {})[name] = own
+    return known
 
 
 def _show(families: dict[str, Family], full: bool) -> None:
@@ -86,7 +94,7 @@ def _show(families: dict[str, Family], full: bool) -> None:
     from rich.padding import Padding
     from rich.text import Text
 
-    from gudgeon.cli._law_text import about, parameters, python_name, reference, summary
+    from gudgeon.cli._law_text import about, parameters, reference, source_of, summary
 
     console = Console(highlight=False, markup=False)
     for title, family in families.items():
@@ -94,7 +102,7 @@ def _show(families: dict[str, Family], full: bool) -> None:
         console.print(Text(f"{title}: {count}" if not full else title, style="bold underline"))
         for name, law in family.items():
             console.print()
-            console.print(Text.assemble((name, "bold"), f"   in Python {python_name(law)}"), soft_wrap=True)
+            console.print(Text.assemble((name, "bold"), f"   {source_of(law)}"), soft_wrap=True)
             for paragraph in about(law) if full else [summary(law)]:
                 console.print(Padding(Text(paragraph), (0, 0, 0, 2), expand=False))
             console.print(Padding(parameters(law), (0, 0, 0, 2), expand=False))

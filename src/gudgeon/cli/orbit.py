@@ -7,12 +7,13 @@ from typing import Annotated
 
 import typer
 
-from gudgeon.cli._options import Changes, Channel, MechanismFile, Period, Plot
+from gudgeon.cli._options import Changes, Channel, MechanismFile, OwnLaws, Period, Plot
 
 
 def orbit(
     file: MechanismFile,
     changes: Changes = None,
+    laws: OwnLaws = None,
     period: Period = None,
     revolutions: Annotated[int, typer.Option(min=1, help="Repeat after so many periods.")] = 1,
     rtol: Annotated[float, typer.Option(help="Relative tolerance of a step.")] = 1e-12,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gudgeon.cli._options import Changes, Channel, MechanismFile, Period, Plot
+from gudgeon.cli._options import Changes, Channel, MechanismFile, OwnLaws, Period, Plot
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
@@ -18,6 +18,7 @@ ENDED_EARLY, INTERRUPTED = 1, 130
 def regime(
     file: MechanismFile,
     changes: Changes = None,
+    laws: OwnLaws = None,
     period: Period = None,
     periods: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many periods are looked at.")] = 500,
     transient: Annotated[int, typer.Option(min=0, max=10_000_000, help="How many come before that.")] = 100,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gudgeon._arguments import MOST_INSTANTS
-from gudgeon.cli._options import Changes, MechanismFile
+from gudgeon.cli._options import Changes, MechanismFile, OwnLaws
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
@@ -25,6 +25,7 @@ EQUILIBRIUM = "equilibrium"
 def run(
     file: MechanismFile,
     changes: Changes = None,
+    laws: OwnLaws = None,
     until: Annotated[str | None, typer.Option(help="How long, in s or with a unit: '24 ms'.")] = None,
     rtol: Annotated[float | None, typer.Option(help="Relative tolerance of a step.  [default: 1e-8]")] = None,
     atol: Annotated[float | None, typer.Option(help="Absolute tolerance of a step.  [default: 0]")] = None,

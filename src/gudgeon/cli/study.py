@@ -11,7 +11,7 @@ import typer
 from gudgeon.cli._files import check_export
 from gudgeon.cli._filling import THREADS_OR_CLUSTER, as_it_is, filling, tell_failures
 from gudgeon.cli._live import Live
-from gudgeon.cli._options import Cluster, Fresh
+from gudgeon.cli._options import Cluster, Fresh, OwnLaws
 
 if TYPE_CHECKING:
     from gudgeon.study.outcomes import Outcomes
@@ -27,6 +27,7 @@ def study(
     store: Annotated[
         Path | None, typer.Option(help="Where outcomes are kept.  [default: FILE's name with .study, beside it]")
     ] = None,
+    laws: OwnLaws = None,
     fresh: Fresh = False,
     status: Annotated[bool, typer.Option("--status", help="Only say how many cases are done.")] = False,
     export: Annotated[

@@ -5,6 +5,7 @@ from math import inf, isnan, nan
 from typing import Any
 
 from gudgeon._describe import ModelError
+from gudgeon.fits._contract import Stress
 from gudgeon.laws.compliance import ComplianceLaw
 from gudgeon.laws.contact import ContactGeometry, ContactLaw
 
@@ -46,6 +47,18 @@ def falls(law: ComplianceLaw, what: str, turning: bool) -> list[str]:
         return []
     unit = "rad" if turning else "m"
     return [f"{what} decreases from {end:.4g} {unit} on, by its {law.title}; it holds up to there"]
+
+
+def too_deep(name: str, law: ContactLaw | None, stress: tuple[Stress, ...], unit: str) -> list[str]:
+    """Say where a contact went deeper than its law holds, in m or rad."""
+    limit = None if law is None else law.penetration_limit(NO_RADII)
+    deepest = max(stress, key=lambda site: site.depth)
+    if limit is None or not deepest.depth > limit[0]:
+        return []
+    return [
+        f"joint {name}: its surfaces penetrate by {deepest.depth:.3g} {unit} (at {deepest.when:.6g} s), and its law "
+        f"holds up to {limit[0]:.3g} {unit}: {limit[1]}"
+    ]
 
 
 def slow_force(law: ContactLaw, penetration: float) -> float:

@@ -9,7 +9,7 @@ from gudgeon._place import WHERE
 from gudgeon._quantity import PositiveLength
 from gudgeon.fits._clearance import too_fast
 from gudgeon.fits._contract import Fit, JointFrame, Realised, Seat, Seen, Site, Stress, SurfacePair
-from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii
+from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, too_deep
 from gudgeon.laws.contact import ContactLaw, ContactLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
 from gudgeon.pairs import Pair, PairField
@@ -129,8 +129,8 @@ class DrySurfaces(Fit):
         return surface_channels(seen)
 
     def notes(self, name: str, stress: tuple[Stress, ...]) -> list[str]:
-        """Say where impacts were faster than the contact law is made for."""
-        return too_fast(name, self.contact.speed_limit(), stress)
+        """Say where impacts were faster, or deeper, than the contact law is made for."""
+        return [*too_deep(name, self.contact, stress, "m"), *too_fast(name, self.contact.speed_limit(), stress)]
 
     if TYPE_CHECKING:
 

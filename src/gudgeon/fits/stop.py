@@ -11,7 +11,15 @@ from gudgeon._family import build
 from gudgeon._quantity import Quantity, raw
 from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, Stress
 from gudgeon.fits._motions import coordinate_of
-from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, check_rises, falls, resting_force, slow_force
+from gudgeon.fits._without_radii import (
+    NO_RADII,
+    check_needs_no_radii,
+    check_rises,
+    falls,
+    resting_force,
+    slow_force,
+    too_deep,
+)
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField
 from gudgeon.laws.contact import ContactLaw, ContactLawField
 
@@ -202,8 +210,8 @@ class Stop(Description):
         ]
 
     def notes(self, name: str, stress: tuple[Stress, ...]) -> list[str]:
-        """A stop has no range of validity of its own."""
-        return []
+        """Say where the contact law was pressed beyond its range; a stop has none of its own."""
+        return too_deep(name, self.contact, stress, "rad" if self.motion.startswith("angle") else "m")
 
     if TYPE_CHECKING:
 

@@ -22,6 +22,7 @@ from gudgeon.laws.contact import (
     Radzimovsky,
     Restitution,
     SmoothKelvinVoigt,
+    TabulatedContact,
     ZhiyingQishao,
 )
 from gudgeon.laws.film import (
@@ -94,6 +95,7 @@ __all__ = [
     "ShortBearing",
     "SmoothKelvinVoigt",
     "SphericalSqueeze",
+    "TabulatedContact",
     "Threlfall",
     "ZhiyingQishao",
 ]

@@ -5,6 +5,7 @@ import itertools
 import os
 import re
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 from gudgeon._describe import Description, ModelError, fields_of, in_lines, naming, nearest, shortened, show
@@ -43,7 +44,7 @@ def read_with_settings(path: str | os.PathLike[str]) -> tuple[Mechanism, Setting
     with naming_file(path):
         if "model" in data and "vary" in data:
             raise ModelError("is a study of a mechanism, not a mechanism; compute it by gudgeon study")
-        return from_dict(data), settings(data)
+        return from_dict(data, file_path(path, "engine.toml").parent), settings(data)
 
 
 def settings(data: Mapping[str, Any]) -> Settings:
@@ -77,8 +78,11 @@ def _on_one_line(match: re.Match[str]) -> str:
     return f"[{', '.join(values)}]"
 
 
-def from_dict(data: Mapping[str, Any]) -> Mechanism:
-    """Make a mechanism from its file form; a table [simulation] is checked, and is no part of the mechanism."""
+def from_dict(data: Mapping[str, Any], folder: Path | None = None) -> Mechanism:
+    """Make a mechanism from its file form; a table [simulation] is checked, and is no part of the mechanism.
+
+    Names of further files, as that of a measured curve, are relative to `folder`.
+    """
     if not isinstance(data, Mapping):
         raise ModelError(f"{show(data)} is not a mechanism; it must be a table with name, bodies, joints, ...")
     known = ("name", "gravity", "simulation", *SECTIONS)
@@ -90,7 +94,7 @@ def from_dict(data: Mapping[str, Any]) -> Mechanism:
         materials = {part.name: part for part in _parts(data, "materials", lambda table: build(Material, table))}
         bodies = _parts(data, "bodies", lambda table: build(Body, table))
         makers: dict[str, Callable[[dict[str, Any]], Any]] = {
-            "joints": lambda table: _joint(_with_materials_of_fit(table, materials), bodies),
+            "joints": lambda table: _joint(_with_materials_of_fit(_beside(table, folder), materials), bodies),
             "drives": lambda table: build(Drive, table),
             "loads": lambda table: _member(_LOADS, table),
             "probes": lambda table: _member(_PROBES, {Probe.tag: Probe.kind, **table}),  # without a kind, of a point
@@ -165,6 +169,17 @@ def _tuples(value: Any) -> Any:
 def _with_materials_of_fit(table: dict[str, Any], materials: Mapping[Any, Material]) -> dict[str, Any]:
     """Put materials in the place of their names, in a joint's fit; elsewhere `material` may be the name of a body."""
     return table | {key: with_materials(table[key], materials) for key in ("fit", "stops") if key in table}
+
+
+def _beside(value: Any, folder: Path | None) -> Any:
+    """Give names of files, which stand under the key `file`, relative to a folder."""
+    if folder is None or not isinstance(value, Mapping | list):
+        return value
+    if isinstance(value, list):
+        return [_beside(item, folder) for item in value]
+    named = value.get("file")
+    beside = {"file": str(folder / named)} if isinstance(named, str) and named and "\0" not in named else {}
+    return {key: _beside(item, folder) for key, item in value.items()} | beside
 
 
 def with_materials(value: Any, materials: Mapping[Any, Material]) -> Any:

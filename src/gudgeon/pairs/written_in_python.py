@@ -10,7 +10,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError, describe, show
 from gudgeon._place import WHERE
-from gudgeon._written import Form, Written, made_from
+from gudgeon._written import Form, Written, decorated
 from gudgeon.pairs._contract import Pair
 
 #: How far the length of a normal may be from 1.
@@ -167,8 +167,10 @@ def _parts(found: Any, dimension: int) -> tuple[float, list[float], list[float]]
 @overload
 def pair(function: Callable[..., Any], /) -> Callable[..., WrittenPair]: ...
 @overload
-def pair(*, dimension: int = 2, sites: int = 1) -> Callable[[Callable[..., Any]], Callable[..., WrittenPair]]: ...
-def pair(*function: Any, dimension: int = 2, sites: int = 1) -> Any:
+def pair(
+    *, dimension: int = 2, sites: int = 1, units: Mapping[str, str] | None = None
+) -> Callable[[Callable[..., Any]], Callable[..., WrittenPair]]: ...
+def pair(*function: Any, dimension: int = 2, sites: int = 1, units: Mapping[str, str] | None = None) -> Any:
     """Make a pair of surfaces of a function of where the second body's frame stands in the first body's.
 
     The function is compiled by Numba; call what comes back with the parameters to get a pair for `DrySurfaces`.
@@ -187,6 +189,9 @@ def pair(*function: Any, dimension: int = 2, sites: int = 1) -> Any:
     sites : int, default 1
         At how many places the surfaces can touch at the same time. With more than one, the function takes the number of
         the site, from 0, after the pose.
+    units : mapping of str to str, default None
+        SI units of parameters, as in `units={"radius": "m"}`; these may then be given with any unit of their kind. A
+        default that is a string with its unit says the kind, too.
 
     Notes
     -----
@@ -211,7 +216,4 @@ def pair(*function: Any, dimension: int = 2, sites: int = 1) -> Any:
         raise ModelError(f"pair: sites {show(sites)} must be a whole number from 1 to {MOST_SITES}")
     if len(function) > 1:
         raise ModelError(f"pair: {show(function[1])} is one argument too many: give dimension and sites by their names")
-    form = _form(dimension, sites)
-    if not function:
-        return lambda own: made_from(own, WrittenPair, form)
-    return made_from(function[0], WrittenPair, form)
+    return decorated(function[0] if function else None, WrittenPair, _form(dimension, sites), units)

@@ -176,27 +176,29 @@ def push_back(site: Site, normal, frame, at_out: AtSite):
 
 @kernel
 def stored_energy(model: Model, k, delta, impact_speed):
-    """Return what contact k gives back when it opens slowly: the integral of its force, on both sides of a corner."""
-    if delta <= 0.0:
-        return 0.0
-    site, corners = model.sites[k], model.corners
-    law = model.parameters[site.contact_parameters :]
-    first = delta
+    """Return what contact k gives back when it opens slowly: the integral of its force, from corner to corner."""
+    site, law = model.sites[k], model.parameters[model.sites[k].contact_parameters :]
+    energy, left = 0.0, 0.0
+    while left < delta:
+        right = _next_edge(model, k, left, delta)
+        for n in range(NODES.size):
+            x = left + NODES[n] * (right - left)
+            part = 1.0 - softness(site, x)
+            energy += part * WEIGHTS[n] * (right - left) * call_contact(site.contact, x, -SLOW, impact_speed, law)
+        left = right
+    return site.part * energy
+
+
+@kernel
+def _next_edge(model: Model, k, left, right):
+    """Return the first penetration beyond `left` at which the law of contact k has a corner, `right` at most."""
+    corners = model.corners
     for n in range(corners.size):
         corner = corners[n]
         if corner.site == k and corner.penetration != 0.0 and corner.rate == 0.0 and corner.impact_speed == 0.0:
             edge = -corner.constant / corner.penetration
-            first = min(first, edge) if edge > 0.0 else first
-    energy = 0.0
-    for n in range(NODES.size):
-        x = NODES[n] * first
-        part = 1.0 - softness(site, x)
-        energy += part * WEIGHTS[n] * first * call_contact(site.contact, x, -SLOW, impact_speed, law)
-        if first < delta:
-            x = first + NODES[n] * (delta - first)
-            part = 1.0 - softness(site, x)
-            energy += part * WEIGHTS[n] * (delta - first) * call_contact(site.contact, x, -SLOW, impact_speed, law)
-    return site.part * energy
+            right = min(right, edge) if edge > left else right
+    return right
 
 
 @kernel

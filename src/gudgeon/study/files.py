@@ -102,7 +102,7 @@ def model_of(given: Any, file: Path) -> tuple[Mechanism, Settings]:
     """Return the mechanism of a study, and how it wants to be run."""
     if isinstance(given, Mapping):
         with naming_file(file), naming("model"):
-            return from_dict(given), settings(given)
+            return from_dict(given, file.parent), settings(given)
     with naming_file(file):
         if not isinstance(given, str):
             raise ModelError(f"model {show(given)} must be the name of a file, or a table with name, bodies, joints")

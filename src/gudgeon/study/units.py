@@ -14,8 +14,8 @@ from typing import Any, get_args, get_type_hints
 
 from gudgeon._describe import Description, FieldType
 from gudgeon._place import Place, PlacePair
-from gudgeon._quantity import KINDS, Kind, Quantity, TurningVector, Vector
-from gudgeon._written import Values
+from gudgeon._quantity import KINDS, Kind, Quantity, QuantityList, TurningVector, Vector
+from gudgeon._written import Values, Written
 from gudgeon.fits import Bushing, Stop
 from gudgeon.fits._clearance import ClearanceFit
 from gudgeon.fits.bushing import TURNING, ByMotion
@@ -129,6 +129,8 @@ def _kind(mechanism: Mechanism, link: Link, turning: bool, value: Kind | None) -
         return _argument(mechanism, owner)
     if isinstance(owner, Polynomial):
         return value if link.below == (0,) else None
+    if isinstance(owner, Written) and link.below and owner.known:
+        return owner.seen().kinds.get(link.below[0], KINDS["number"])
     if isinstance(field, Raw | RawList):
         return value
     if isinstance(field, Limit):
@@ -147,7 +149,7 @@ _ORDERS = {"position": 0, "speed": 1, "initial_speed": 1, "acceleration": 2}
 
 def _own_kind(field: FieldType | None) -> Kind | None:
     """Return the kind that a field states itself."""
-    if isinstance(field, Quantity | Vector | TurningVector | FunctionType):
+    if isinstance(field, Quantity | QuantityList | Vector | TurningVector | FunctionType):
         return field.kind
     if isinstance(field, FunctionVector | TurningFunction):
         return field.component.kind

@@ -1,10 +1,10 @@
 """Compliance laws that a user writes as a Python function."""
 
-from collections.abc import Callable
-from typing import ClassVar
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, overload
 
 from gudgeon._describe import describe
-from gudgeon._written import Written, made_from
+from gudgeon._written import Written, decorated
 from gudgeon.laws.compliance._contract import ComplianceLaw
 
 
@@ -33,11 +33,20 @@ def kernel(deflection, rate, p):
         return self.in_order()
 
 
-def compliance_law(function: Callable[..., float]) -> Callable[..., WrittenCompliance]:
+@overload
+def compliance_law(function: Callable[..., float], /) -> Callable[..., WrittenCompliance]: ...
+@overload
+def compliance_law(
+    *, units: Mapping[str, str]
+) -> Callable[[Callable[..., float]], Callable[..., WrittenCompliance]]: ...
+def compliance_law(function: Any = None, /, *, units: Mapping[str, str] | None = None) -> Any:
     """Make a compliance law of a function (deflection, rate, and parameters of its own) -> force.
 
     The deflection is never negative; the force acts against it, is zero without deflection and rate, and what the rate
     adds acts against the rate. The function is compiled by Numba; call what comes back with the parameters, and
     `relaxation=` if there is one, to get a law.
+
+    `units` are the SI units of parameters, as in `units={"stiffness": "N/m"}`, which may then be given with
+    any unit of their kind. A default that is a string with its unit says the kind, too.
     """
-    return made_from(function, WrittenCompliance)
+    return decorated(function, WrittenCompliance, units=units)

@@ -29,6 +29,7 @@ from gudgeon.laws.contact.pereira import Pereira as Pereira
 from gudgeon.laws.contact.radzimovsky import Radzimovsky as Radzimovsky
 from gudgeon.laws.contact.restitution import Restitution as Restitution
 from gudgeon.laws.contact.smooth_kelvin_voigt import SmoothKelvinVoigt as SmoothKelvinVoigt
+from gudgeon.laws.contact.tabulated_contact import TabulatedContact as TabulatedContact
 from gudgeon.laws.contact.written_in_python import WrittenContact as WrittenContact
 from gudgeon.laws.contact.written_in_python import contact_law as contact_law
 from gudgeon.laws.contact.zhiying_qishao import ZhiyingQishao as ZhiyingQishao
@@ -55,6 +56,7 @@ LAWS: tuple[type[ContactLaw], ...] = (
     Radzimovsky,
     Pereira,
     EquivalentPower,
+    TabulatedContact,
     WrittenContact,
 )
 

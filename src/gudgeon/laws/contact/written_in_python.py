@@ -1,10 +1,10 @@
 """Contact laws that a user writes as a Python function."""
 
-from collections.abc import Callable
-from typing import ClassVar
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, overload
 
 from gudgeon._describe import describe
-from gudgeon._written import Written, made_from
+from gudgeon._written import Written, decorated
 from gudgeon.laws.contact._contract import ContactGeometry, ContactLaw
 
 
@@ -34,9 +34,16 @@ def kernel(delta, rate, impact_speed, p):
         return self.in_order()
 
 
-def contact_law(function: Callable[..., float]) -> Callable[..., WrittenContact]:
+@overload
+def contact_law(function: Callable[..., float], /) -> Callable[..., WrittenContact]: ...
+@overload
+def contact_law(*, units: Mapping[str, str]) -> Callable[[Callable[..., float]], Callable[..., WrittenContact]]: ...
+def contact_law(function: Any = None, /, *, units: Mapping[str, str] | None = None) -> Any:
     """Make a contact law of a function (penetration, rate, impact_speed, and parameters of its own) -> force.
 
     The function is compiled by Numba; call what comes back with the parameters to get a law.
+
+    `units` are the SI units of parameters, as in `units={"stiffness": "N/m"}`, which may then be given with
+    any unit of their kind. A default that is a string with its unit says the kind, too.
     """
-    return made_from(function, WrittenContact)
+    return decorated(function, WrittenContact, units=units)

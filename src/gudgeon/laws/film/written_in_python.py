@@ -1,10 +1,10 @@
 """Film laws that a user writes as a Python function."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, overload
 
 from gudgeon._describe import ModelError, describe
-from gudgeon._written import Written, made_from
+from gudgeon._written import Written, decorated
 from gudgeon.laws.film._contract import FilmGeometry
 from gudgeon.laws.film._cylinder import OWN, CylinderFilm, give, measured
 
@@ -49,7 +49,13 @@ def kernel(motion, p, out):
         raise ModelError(f"{self.title}: it was written in Python and gives a force only, no pressure to draw")
 
 
-def film_law(function: Callable[..., tuple[float, float]]) -> Callable[..., WrittenFilm]:
+@overload
+def film_law(function: Callable[..., tuple[float, float]], /) -> Callable[..., WrittenFilm]: ...
+@overload
+def film_law(
+    *, units: Mapping[str, str]
+) -> Callable[[Callable[..., tuple[float, float]]], Callable[..., WrittenFilm]]: ...
+def film_law(function: Any = None, /, *, units: Mapping[str, str] | None = None) -> Any:
     """Make a film law of a function -> (radial force, tangential force) on the journal of a pin in its bearing.
 
     It takes eccentricity, squeeze, wedge, radius, clearance, length, viscosity, and parameters of its own: the
@@ -57,5 +63,8 @@ def film_law(function: Callable[..., tuple[float, float]]) -> Callable[..., Writ
     1/s, with Om = w_i + w_j - 2 gamma', both spins less twice that of the line of centres; radius of the journal,
     radial clearance and length in m, viscosity in Pa s. The radial force counts along the line of centres, from that of
     the bearing to that of the journal, the tangential one across it, turned counter-clockwise.
+
+    `units` are the SI units of parameters, as in `units={"groove": "m"}`, which may then be given with
+    any unit of their kind. A default that is a string with its unit says the kind, too.
     """
-    return made_from(function, WrittenFilm)
+    return decorated(function, WrittenFilm, units=units)

@@ -1,10 +1,10 @@
 """Friction laws that a user writes as a Python function."""
 
-from collections.abc import Callable
-from typing import ClassVar
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, overload
 
 from gudgeon._describe import describe
-from gudgeon._written import Written, made_from
+from gudgeon._written import Written, decorated
 from gudgeon.laws.friction._contract import FrictionLaw
 
 
@@ -35,9 +35,16 @@ def kernel(slip, normal, states, p, force_out, rates_out):
         return self.in_order()
 
 
-def friction_law(function: Callable[..., float]) -> Callable[..., WrittenFriction]:
+@overload
+def friction_law(function: Callable[..., float], /) -> Callable[..., WrittenFriction]: ...
+@overload
+def friction_law(*, units: Mapping[str, str]) -> Callable[[Callable[..., float]], Callable[..., WrittenFriction]]: ...
+def friction_law(function: Any = None, /, *, units: Mapping[str, str] | None = None) -> Any:
     """Make a friction law of a function (slip_speed, normal_force, and parameters of its own) -> size of the force.
 
     The force acts against the slip and never drives.
+
+    `units` are the SI units of parameters, as in `units={"reference_speed": "m/s"}`, which may then be given with
+    any unit of their kind. A default that is a string with its unit says the kind, too.
     """
-    return made_from(function, WrittenFriction)
+    return decorated(function, WrittenFriction, units=units)

@@ -1,0 +1,114 @@
+"""Columns of measured numbers in a CSV file: a line of names with units, then lines of numbers.
+
+    # rubber buffer at 20 degC
+    deflection [mm], loading [N], unloading [N]
+    0,   0,   0
+    0.5, 180, 120
+
+Columns are separated by commas, semicolons or tabs; with semicolons a comma is as good as a decimal point. Empty lines
+and lines that begin with # are passed over. A column without a unit is in SI units.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from gudgeon._describe import ModelError, nearest, show
+from gudgeon._path import cannot, file_path, named
+from gudgeon._quantity import KINDS, si
+
+#: Bytes of a file at most.
+LARGEST = 5_000_000
+#: The head of a column: its name, and its unit in brackets.
+_HEAD = re.compile(r"([^\[\]()]*?)\s*(?:[\[(]([^\[\]()]*)[\])])?")
+
+
+def read_columns(path: Any, kinds: Mapping[str, str], example: str = "buffer.csv") -> dict[str, tuple[float, ...]]:
+    """Return the columns of a CSV file in SI units, by name.
+
+    Parameters
+    ----------
+    path : str or path
+        The file.
+    kinds : mapping of str to str
+        The columns that there may be, and the kind of quantity that each holds, like "length".
+    example : str, default "buffer.csv"
+        What such a file may be called, for messages.
+
+    Raises
+    ------
+    ModelError
+        It cannot be read, or holds something else; the text names the file, the line and the column.
+    """
+    file = file_path(path, example)
+    lines = _lines(file)
+    if len(lines) < 2:
+        raise ModelError(f"{named(file)}: has no numbers; write {_like(kinds)} in its first line, and numbers below")
+    head = lines[0][1]
+    separator = next((sign for sign in (";", "\t") if sign in head), ",")
+    rows = csv.reader((line for _, line in lines), delimiter=separator, skipinitialspace=True)
+    cells = [[cell.strip() for cell in row] for row in rows]
+    columns = _columns(file, lines[0][0], cells[0], kinds)
+    result: dict[str, list[float]] = {name: [] for name, _ in columns}
+    for (number, _), row in zip(lines[1:], cells[1:], strict=False):
+        where = f"{named(file)}: line {number}"
+        if len(row) != len(columns):
+            raise ModelError(f"{where}: has {len(row)} columns, and the first line {len(columns)}; give as many")
+        for (name, unit), cell in zip(columns, row, strict=True):
+            text = cell.replace(",", ".") if separator == ";" else cell
+            try:
+                result[name].append(si(f"{text} {unit}".strip(), KINDS[kinds[name]]))
+            except ModelError:
+                raise ModelError(
+                    f"{where}: {name} {show(cell)} is not a number; mend it, or leave out the line"
+                ) from None
+    return {name: tuple(values) for name, values in result.items()}
+
+
+def _lines(file: Path) -> list[tuple[int, str]]:
+    """Return the lines that say something, with their numbers."""
+    try:
+        with file.open("rb") as opened:
+            data = opened.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise cannot(file, "read", error, "check its name, which is relative to the file that names it") from None
+    if len(data) > LARGEST:
+        raise ModelError(f"{named(file)}: has more than {LARGEST / 1e6:.0f} MB; keep fewer points")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ModelError(f"{named(file)}: is not a text in UTF-8 (byte {error.start}); save it as CSV") from None
+    numbered = enumerate(text.splitlines(), 1)
+    return [(k, line) for k, line in numbered if line.strip() and not line.lstrip().startswith("#")]
+
+
+def _columns(file: Path, line: int, heads: Sequence[str], kinds: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Return name and unit of every column, checked."""
+    where = f"{named(file)}: line {line}"
+    result: list[tuple[str, str]] = []
+    for head in heads:
+        match = _HEAD.fullmatch(head)
+        name, unit = (match[1].lower(), (match[2] or "").strip()) if match else (head, "")
+        if name not in kinds:
+            raise ModelError(
+                f"{where}: {show(head)} is not the name of a column; {nearest(name, kinds)}, like {_like(kinds)}"
+            )
+        if name in (other for other, _ in result):
+            raise ModelError(f"{where}: there are two columns {name}; keep one")
+        kind = KINDS[kinds[name]]
+        try:
+            si(f"1 {unit}".strip(), kind)
+        except ModelError:
+            raise ModelError(
+                f"{where}: {name}: {show(unit)} is not a unit of {kind.with_article}, like {kind.unit}"
+            ) from None
+        result.append((name, unit))
+    return result
+
+
+def _like(kinds: Mapping[str, str]) -> str:
+    return show(", ".join(f"{name} [{KINDS[kind].unit}]" for name, kind in kinds.items()))
