@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from gudgeon.cli._law_text import about, reference
-from gudgeon.laws import contact, film, friction
+from gudgeon.laws import contact, film, friction, load
 
 ROOT = Path(__file__).parents[1]
-LAWS = [law for law in (*contact.LAWS, *friction.LAWS, *film.LAWS) if law.tag_name() != "written-in-python"]
+LAWS = [law for law in (*contact.LAWS, *friction.LAWS, *film.LAWS, *load.LAWS) if law.tag_name() != "written-in-python"]
 
 
 def squeezed(text):

@@ -10,7 +10,7 @@ import gudgeon as gd
 from gudgeon._describe import nearest
 from gudgeon.fits import FITS, Fit
 from gudgeon.joints import JOINTS, Joint
-from gudgeon.laws import contact, film, friction
+from gudgeon.laws import contact, film, friction, load
 from gudgeon.model.load import LOADS, Load
 from gudgeon.model.probe import PROBES, AnyProbe
 
@@ -47,6 +47,7 @@ FAMILIES = {
     contact.ContactLaw: contact.LAWS,
     friction.FrictionLaw: friction.LAWS,
     film.FilmLaw: film.LAWS,
+    load.LoadLaw: load.LAWS,
 }
 
 

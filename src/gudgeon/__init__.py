@@ -78,6 +78,7 @@ from gudgeon.laws.friction import (
     Threlfall,
     friction_law,
 )
+from gudgeon.laws.load import Kloss, TorqueCurve, load_law
 from gudgeon.laws.material import Material
 from gudgeon.laws.viscosity import Oil
 from gudgeon.model import (
@@ -87,7 +88,9 @@ from gudgeon.model import (
     Drive,
     Force,
     Harmonic,
+    JointLoad,
     Mechanism,
+    Motor,
     Polynomial,
     Probe,
     SpringDamper,
@@ -245,8 +248,10 @@ __all__ = [
     "ImpactRate",
     "Impacts",
     "Johnson",
+    "JointLoad",
     "Karnopp",
     "KelvinVoigt",
+    "Kloss",
     "LankaraniNikravesh",
     "LeastFilm",
     "LeastFilmAngle",
@@ -266,6 +271,7 @@ __all__ = [
     "Minimum",
     "ModelError",
     "ModifiedCoulomb",
+    "Motor",
     "Normal",
     "Oil",
     "Optimum",
@@ -302,6 +308,7 @@ __all__ = [
     "TabulatedContact",
     "Threlfall",
     "Torque",
+    "TorqueCurve",
     "TorsionalSpringDamper",
     "Translational",
     "Uniform",
@@ -318,6 +325,7 @@ __all__ = [
     "film_law",
     "friction_law",
     "load",
+    "load_law",
     "lyapunov",
     "measure",
     "morris",

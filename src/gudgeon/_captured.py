@@ -29,7 +29,7 @@ def frozen(function: FunctionType) -> FunctionType:
     return result
 
 
-def fingerprint(function: FunctionType, *facts: tuple[str, int]) -> str:
+def fingerprint(function: FunctionType, *facts: tuple[str, Any]) -> str:
     """Give a text of 16 characters that says what a frozen function does, and what it takes from outside.
 
     Two functions that are alike but for the `facts` that are told of them have two texts.

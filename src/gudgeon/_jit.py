@@ -6,9 +6,9 @@ Everything here is lazy: decorating a function costs nothing, Numba is imported 
 * `chosen`: two kernels of the same arguments, for the plane and for space; the model in the first one says which.
 * `entry`: a function that Python calls. Its machine code is kept on disk. It lets other threads of Python go on.
 * `short_entry`: one that takes microseconds. Other threads wait: to take turns with them would take longer.
-* `contact_kernel`, `friction_kernel`, `film_kernel`, `compliance_kernel`, `pair_kernel`: a law or a pair of surfaces.
-  It is compiled to a C function of its family's signature, which other kernels call through its address, so that a
-  new law never recompiles the engine.
+* `contact_kernel`, `friction_kernel`, `film_kernel`, `compliance_kernel`, `load_kernel`, `pair_kernel`: a law or a pair
+  of surfaces. It is compiled to a C function of its family's signature, which other kernels call through its address,
+  so that a new law never recompiles the engine.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ SIGNATURES: dict[str, tuple[str, ...]] = {
     "film": (NOTHING, ARRAY, ARRAY, ARRAY),
     "compliance": (NUMBER, NUMBER, NUMBER, ARRAY),
     "pair": (NOTHING, ARRAY, NUMBER, ARRAY, ARRAY),
+    "load": (NOTHING, NUMBER, ARRAY, ARRAY, ARRAY, ARRAY, ARRAY),
 }
 
 
@@ -290,6 +291,11 @@ def film_kernel(function: Callable[..., None]) -> LawKernel:
 def compliance_kernel(function: Callable[..., float]) -> LawKernel:
     """(deflection, rate, parameters) -> force."""
     return LawKernel(function, "compliance")
+
+
+def load_kernel(function: Callable[..., None]) -> LawKernel:
+    """(time, coordinates, speeds, states, parameters, out)."""
+    return LawKernel(function, "load")
 
 
 def pair_kernel(function: Callable[..., None]) -> LawKernel:

@@ -41,7 +41,7 @@ class Form(NamedTuple):
 
     given: tuple[str, ...]
     template: str
-    facts: Mapping[str, int] = {}
+    facts: Mapping[str, Any] = {}
 
 
 class Seen(NamedTuple):
@@ -52,7 +52,7 @@ class Seen(NamedTuple):
 
     kernel: LawKernel
     names: tuple[str, ...]
-    facts: Mapping[str, int]
+    facts: Mapping[str, Any]
     kinds: Mapping[str, Kind]
 
 
@@ -176,7 +176,7 @@ class Written(Description):
         return f"{cls.family} law {name}".rstrip()
 
     @classmethod
-    def form(cls, facts: Mapping[str, int]) -> Form:
+    def form(cls, facts: Mapping[str, Any]) -> Form:
         """Return what is asked of a function of which the family knows these facts."""
         return Form(cls.given, cls.template)
 

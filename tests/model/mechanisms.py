@@ -17,6 +17,7 @@ from gudgeon.joints import (
     Universal,
 )
 from gudgeon.laws import LankaraniNikravesh, Material, ModifiedCoulomb
+from gudgeon.laws.load import Kloss, TorqueCurve
 from gudgeon.model import (
     AngleProbe,
     Body,
@@ -24,7 +25,9 @@ from gudgeon.model import (
     Drive,
     Force,
     Harmonic,
+    JointLoad,
     Mechanism,
+    Motor,
     Polynomial,
     Probe,
     SpringDamper,
@@ -117,6 +120,12 @@ points = [[0, 1, 0], { bent = [0, 0, 0] }]
 """
 
 
+@gd.load_law(states={"integral": "0.1 rad s"}, units={"kp": "N m/rad"})
+def controller(time, angle, speed, integral, kp, ki):
+    """A controller that holds an angle at zero."""
+    return -kp * angle - ki * integral, angle
+
+
 @gd.pair
 def wheel(x, y, angle, radius):
     """A wheel of the second body on the flat first."""
@@ -184,6 +193,11 @@ def everything():
         Torque("brake", "crank", Polynomial(["1 N m", 2])),
         SpringDamper("spring", "ground", "rod", ((0, 0), (1, 1)), "3 N/mm", 1, 0.1, Harmonic("1 kN", "30 rad/s")),
         TorsionalSpringDamper("clock", "ground", "rod", 1, 2, "3 deg", 3),
+        SpringDamper("rope", "ground", "rod", ((0, 0), (1, 1)), "3 N/mm", preload="-5 N", acts="stretched"),
+        TorsionalSpringDamper("pawl", "ground", "rod", "3 N m/rad", preload="1 N m", acts="below"),
+        JointLoad("control", "O", controller(kp="3 N m/rad", ki=1), over="P", start={"integral": 0.1}),
+        Motor("helper", "O", TorqueCurve(["0 rpm", "3000 rpm"], ["2 N m", 0])),
+        Motor("starter", "O", Kloss("40 N m", "-1500 rpm", 0.2)),
     ]
     probes = [
         Probe("tip", "rod", at={"rod": ("1 cm", 0)}, axes="body"),
@@ -263,6 +277,8 @@ def everything_in_space():
         Torque("brake", "a", (1, Polynomial(["1 N m", 2]), 0), "body"),
         SpringDamper("spring", "a", "b", (at, {"b": z}), "3 N/mm"),
         TorsionalSpringDamper("clock", "a", "b", 1, 2, "3 deg", 3, axis={"a": x, "b": y}),
+        JointLoad("control", "cylindrical", controller(1, 2), motion="angle", over=["universal.angle_2"]),
+        Motor("motor", "revolute", Kloss("40 N m", "1500 rpm", 0.2)),
     ]
     probes = [
         Probe("tip", "a", at={"a": x}, axes="b", relative_to="b"),

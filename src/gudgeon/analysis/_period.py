@@ -11,6 +11,7 @@ from gudgeon._arguments import positive
 from gudgeon._describe import ModelError
 from gudgeon.compile.start import Start
 from gudgeon.model.function import TIME, Function, Harmonic, Polynomial, Table
+from gudgeon.model.load import JointLoad
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.simulate.neighbours import Neighbours
 
@@ -37,7 +38,8 @@ def period_of(mechanism: Mechanism, period: float | str | None) -> float:
 
 def is_driven(mechanism: Mechanism) -> bool:
     """Whether anything in a mechanism depends on time."""
-    return bool(mechanism.drives) or any(over_time(load) for load in mechanism.loads)
+    timed = (isinstance(load, JointLoad) and load.law.timed for load in mechanism.loads)
+    return bool(mechanism.drives) or any(timed) or any(over_time(load) for load in mechanism.loads)
 
 
 def over_time(part: Any) -> list[Function]:

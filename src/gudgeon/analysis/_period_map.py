@@ -13,6 +13,7 @@ from gudgeon.analysis._points import difference, turned_back
 from gudgeon.compile.linear import linear
 from gudgeon.compile.start import Start
 from gudgeon.model.function import Harmonic, Table
+from gudgeon.model.load import JointLoad
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.simulate.neighbours import Neighbours
@@ -158,6 +159,11 @@ class PeriodMap:
 def check_loads(mechanism: Mechanism, period: float) -> None:
     """Refuse loads over time that do not have the period."""
     for load in mechanism.loads:
+        if isinstance(load, JointLoad) and load.law.timed:
+            raise ModelError(
+                f"load {load.name}: {load.law.title} may depend on time in any way, so that nothing says that a motion "
+                "repeats itself; use a harmonic or a periodic table"
+            )
         for law in over_time(load):
             if isinstance(law, Harmonic):
                 own = 2.0 * pi / abs(float(law.frequency))

@@ -75,13 +75,14 @@ laws.command()(compare)
 def _families() -> dict[str, Family]:
     """Give all families of laws: their members by the names that they have in files."""
     from gudgeon._written import own_laws
-    from gudgeon.laws import compliance, contact, film, friction
+    from gudgeon.laws import compliance, contact, film, friction, load
 
     families: dict[str, tuple[type[Member], ...]] = {
         "contact": contact.LAWS,
         "friction": friction.LAWS,
         "film": film.LAWS,
         "compliance": (*compliance.LAWS, compliance.MatrixCompliance),
+        "load": load.LAWS,
     }
     known: dict[str, Family] = {title: {law.tag_name(): law for law in laws} for title, laws in families.items()}
     for (family, name), own in own_laws().items():

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from gudgeon._describe import naming
+from gudgeon._describe import ModelError, naming
 from gudgeon.compile.constraints import (
     Located,
     coordinates,
@@ -21,7 +21,7 @@ from gudgeon.compile.constraints import (
 )
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import IDENTITY, Frames, quaternion, size
-from gudgeon.compile.loads import loads, steered
+from gudgeon.compile.loads import loads
 from gudgeon.compile.pattern import Structure, number_rows, order
 from gudgeon.compile.sites import Placed, SiteTables
 from gudgeon.fits import ClearanceFit, Ideal
@@ -54,8 +54,9 @@ class Compiled:
     rows: dict[str, tuple[tuple[int, int], ...]]  # of each joint and drive: (kind of primitive, first row)
     primitives: dict[str, Primitives]  # of each joint
     located: dict[str, list[Located]]  # the constraints of each joint and drive
-    placed: tuple[Placed, ...]  # fits and stops with sites, in the order of Model.interfaces
+    placed: tuple[Placed, ...]  # fits and stops with sites or friction, in the order of Model.interfaces
     coordinates: dict[str, int]  # "joint.motion" -> row of Model.coordinates
+    states: np.ndarray  # internal states of sites and loads, at the start
     triads: np.ndarray  # in space, of each joint: h, t, b as rows, in the computed axes of its first body
     turns: np.ndarray  # joint coordinates that drives start from, to know which turn an angle is in
 
@@ -76,7 +77,7 @@ class Compiled:
     @property
     def loose(self) -> tuple[str, ...]:
         """The joints that are realised by forces, stops apart."""
-        return tuple(placed.joint for placed in self.placed if isinstance(placed.part, Fit))
+        return tuple(placed.joint for placed in self.placed if isinstance(placed.part, Fit) and placed.sites)
 
     @property
     def with_play(self) -> tuple[str, ...]:
@@ -128,8 +129,11 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
     rows = [*chain.from_iterable(located.values())]
     pattern = order(_structure(rows, frames.dimension), len(mechanism.bodies), kind.WIDTH)
     owned = _owned(rows, pattern.first)
-    load_rows = loads(mechanism, frames, functions, names)
     site_tables = sites.tables()
+    loaded = loads(mechanism, frames, functions, names, length, len(site_tables["scales"]))
+    states = np.concatenate([np.zeros(len(site_tables["scales"])), loaded.start])
+    site_tables["scales"] = np.concatenate([site_tables["scales"], loaded.scales])
+    _check_friction(site_tables, mechanism)
     model = kind(
         layout=_layout(kind, mechanism, site_tables),
         numbers=Numbers.record(
@@ -155,9 +159,8 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
         below=pattern.below,
         front_places=pattern.places,
         **site_tables,
-        loads=load_rows,
+        **loaded.fields,
         coordinates=coordinate_rows,
-        steered=steered(load_rows),
         drives=DriveRow.table(
             [(owned[drive.name][0][1], located[drive.name][0].function) for drive in mechanism.drives]
         ),
@@ -176,9 +179,22 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
         located=located,
         placed=tuple(sites.placed),
         coordinates=names,
+        states=states,
         triads=_triads(mechanism, frames),
         turns=turns(mechanism, names),
     )
+
+
+def _check_friction(sites: dict[str, Any], mechanism: Mechanism) -> None:
+    """Refuse friction in ideal joints beside contacts that rest in a jump of their law: both change reactions."""
+    if len(sites["rubbing"]) and len(sites["jumping"]):
+        name = mechanism.joints[int(sites["rubbing"][0]["joint"])].name
+        interface = int(sites["sites"][sites["jumping"][0]]["interface"])
+        other = mechanism.joints[int(sites["interfaces"][interface]["joint"])]
+        raise ModelError(
+            f"joint {name}: friction in an ideal joint cannot be found together with the contact law of joint "
+            f"{other.name}, whose force jumps; give {other.name} a law that does not, or {name} play"
+        )
 
 
 def ideal_twin(compiled: Compiled) -> Compiled:
@@ -266,7 +282,7 @@ def realised(
     sites = SiteTables()
     for number, joint in enumerate(mechanism.joints):
         fit, *stops = joint.realisations
-        if isinstance(fit, Ideal) and not stops:
+        if isinstance(fit, Ideal) and fit.friction is None and not stops:
             ideal = _ideal(joint, mechanism.dimension)
             primitives[joint.name] = known[joint.name] if known else Primitives(ideal, ideal, ideal)
             continue
@@ -278,7 +294,7 @@ def realised(
             realised.primitives, ideal, ideal if realised.closes else realised.primitives
         )
         for part, result in ((fit, realised), *((stop, stop.realise(frame)) for stop in stops)):
-            if result.sites or result.start is not None:
+            if result.sites or result.start is not None or result.rubbing is not None:
                 sites.add(number, frame, part, result)
     return primitives, sites
 

@@ -13,7 +13,7 @@ from gudgeon.compile.geometry import Frames
 from gudgeon.fits import Fit
 from gudgeon.joints import Distance, Joint, Screw
 from gudgeon.model.drive import Drive
-from gudgeon.model.load import TorsionalSpringDamper
+from gudgeon.model.load import SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.probe import AngleProbe
 from gudgeon.pairs.vocabulary import ACROSS, ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, TORSION, Primitive
@@ -91,6 +91,10 @@ def coordinates(mechanism: Mechanism, frames: Frames) -> tuple[dict[str, int], T
             else:
                 i, j = frames.index[load.first], frames.index[load.second]
                 rows.append(_located(load.name, ANGLE, i, j, NOWHERE, NOWHERE, NOWHERE))
+        elif isinstance(load, SpringDamper) and load.acts != "both":  # to see where it begins to act
+            names[load.name] = len(rows)
+            i, j = frames.index[load.first], frames.index[load.second]
+            rows.append(_located(load.name, DISTANCE, i, j, *frames.pair(load), NOWHERE))
     for probe in mechanism.probes:
         if isinstance(probe, AngleProbe) and probe.axis is not None:
             names[probe.name] = len(rows)

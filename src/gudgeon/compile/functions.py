@@ -102,6 +102,11 @@ class FunctionTable:
         self.coefficients += pieces.ravel().tolist()
         return len(self.rows) - 1
 
+    def knot(self, value: float, size: float) -> int:
+        """Add a function of a coordinate that has a knot at a value, where steps end; its values are not used."""
+        self._timed = False
+        return self._row([value - size, value], [[0.0], [0.0]])
+
     def tables(self) -> dict[str, Any]:
         """Return the rows, the breaks and the coefficients; at least one of each, for the sake of their addresses."""
         if not self.rows:
@@ -147,7 +152,7 @@ def table_notes(mechanism: Mechanism) -> list[str]:
         for law in (drive.position, drive.speed, drive.acceleration)
     ]
     for load in mechanism.loads:
-        given = getattr(load, "torque", None) if hasattr(load, "torque") else load.force  # type: ignore[attr-defined]
+        given = getattr(load, "torque", getattr(load, "force", 0.0))
         laws += [(f"load {load.name}", law, False) for law in (given if isinstance(given, tuple) else (given,))]
     for name, law, drive in laws:
         beyond = overshoot(law, drive) if isinstance(law, Table) else 0.0

@@ -18,9 +18,10 @@ from gudgeon.compile.build import Compiled, bodies_of, ideal_twin, realised
 from gudgeon.compile.constraints import drive_constraints
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.linear import linear
-from gudgeon.compile.loads import loads, steered
+from gudgeon.compile.loads import loads
 from gudgeon.compile.start import Assembly, Start, masses_matter, prepare, velocities_of
 from gudgeon.fits import Ideal
+from gudgeon.model.load import JointLoad, Motor
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.tables.work import Work, make_work
 
@@ -28,11 +29,11 @@ from gudgeon.tables.work import Work, make_work
 _FREE = {"bodies": ("mass", "inertia"), "joints": ("fit",), "drives": ("speed",)}
 #: Tables of a model that may then be others.
 _EXCHANGED = (
-    "bodies", "inverse", "interfaces", "sites", "corners", "jumping", "scales", "parameters", "loads", "steered",
-    "functions", "breaks", "coefficients", "gravity",
+    "bodies", "inverse", "interfaces", "sites", "corners", "jumping", "rubbing", "scales", "parameters", "loads",
+    "load_inputs", "load_parameters", "steered", "functions", "breaks", "coefficients", "gravity",
 )  # fmt: skip
 #: Tables of sites whose lengths must be the same.
-_SAME_LENGTH = ("interfaces", "sites", "corners", "jumping", "scales")
+_SAME_LENGTH = ("interfaces", "sites", "corners", "jumping", "rubbing", "scales")
 
 
 class Similar:
@@ -73,7 +74,8 @@ class Similar:
                     return None
             changed.add(section)
         if mechanism.loads is not first.loads:
-            if [type(load) for load in mechanism.loads] != [type(load) for load in first.loads]:
+            kinds = [type(load) for load in first.loads]
+            if [type(load) for load in mechanism.loads] != kinds or {JointLoad, Motor} & set(kinds):
                 return None
             changed.add("loads")
         return changed
@@ -112,9 +114,10 @@ class Similar:
         return self._with(velocity)
 
     def _with(self, velocity: np.ndarray) -> np.ndarray:
-        """Return the configuration with these velocities; internal states and works are zero."""
-        layout = self.start.compiled.model.layout
-        return np.concatenate([self.start.assembly.q, velocity, np.zeros(int(layout.total) - int(layout.z))])
+        """Return the configuration with these velocities; works are zero."""
+        compiled, layout = self.start.compiled, self.start.compiled.model.layout
+        works = np.zeros(int(layout.total) - int(layout.w))
+        return np.concatenate([self.start.assembly.q, velocity, compiled.states, works])
 
     @cached_property
     def _first_state(self) -> np.ndarray:
@@ -198,8 +201,11 @@ def _functions(old: Compiled, mechanism: Mechanism) -> dict[str, Any] | None:
     located = drive_constraints(mechanism, old.frames, functions)
     if any(located[name][0].function != old.located[name][0].function for name in located):
         return None
-    rows = loads(mechanism, old.frames, functions, old.coordinates)
-    return {"loads": rows, "steered": steered(rows), **functions.tables()}
+    if not {load.name for load in mechanism.loads if getattr(load, "acts", "both") != "both"} <= old.coordinates.keys():
+        return None
+    length, states = float(old.model.numbers.length), len(old.model.scales)
+    fields = loads(mechanism, old.frames, functions, old.coordinates, length, states).fields
+    return {**fields, **functions.tables()}
 
 
 def _right_sides(compiled: Compiled, work: Any, assembly: Assembly) -> tuple[np.ndarray, np.ndarray]:

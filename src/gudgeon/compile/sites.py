@@ -11,7 +11,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError, naming
 from gudgeon.fits import Fit, Stop
-from gudgeon.fits._contract import JointFrame, MotionPair, Realised, RoundPair, Site, SurfacePair
+from gudgeon.fits._contract import JointFrame, MotionPair, Realised, RoundPair, Rubbing, Site, SurfacePair
 from gudgeon.laws.compliance import ComplianceLaw
 from gudgeon.laws.contact._contract import Kink
 from gudgeon.laws.film import FilmGeometry, FilmLaw
@@ -38,6 +38,8 @@ from gudgeon.tables.model import (
 )
 from gudgeon.tables.model import Site as SiteRow
 from gudgeon.tables.row import Table
+from gudgeon.tables.rubbing import GUIDE, PIN, SLEEVE, SOCKET
+from gudgeon.tables.rubbing import Rubbing as RubbingRow
 
 #: Names of the points of a site in its bodies, and of the axes of its frames.
 _VECTORS = (
@@ -60,9 +62,10 @@ _TURNING, _SEVERAL = (ANGLE, BACK, BEND, TILT, TWIST), (RADIAL, BALL, TILT, MATR
 
 @dataclass(frozen=True)
 class Placed:
-    """A fit or a stop that has sites: the joint it belongs to, its sites, and the number of the first.
+    """A fit or a stop that has sites or friction: the joint it belongs to, its sites, and the number of the first.
 
-    `start` is the eccentricity that the joint is asked to start at, in m and global axes.
+    `start` is the eccentricity that the joint is asked to start at, in m and global axes; `rubs` says whether it is an
+    ideal joint with friction.
     """
 
     joint: str
@@ -70,6 +73,7 @@ class Placed:
     sites: tuple[Site, ...]
     first: int
     start: tuple[float, ...] | None = None
+    rubs: bool = False
 
     @property
     def numbers(self) -> range:
@@ -87,20 +91,40 @@ class SiteTables:
         self._parameters: list[float] = []
         self._corners: list[tuple[Any, ...]] = []
         self._scales: list[float] = []
+        self._rubbing: list[tuple[Any, ...]] = []
+        self._frictions = 0
         self._leads: dict[int, tuple[int, float]] = {}
 
     def add(self, joint: int, frame: JointFrame, part: Fit | Stop, realised: Realised) -> None:
         """Add an interface, with its sites."""
-        sites = realised.sites
-        self.placed.append(Placed(frame.name, part, sites, len(self._sites), realised.start))
+        sites, rubs = realised.sites, realised.rubbing is not None
+        self.placed.append(Placed(frame.name, part, sites, len(self._sites), realised.start, rubs))
         interface = len(self._interfaces)
         self._interfaces.append((joint, len(self._sites), len(sites)))
+        if realised.rubbing is not None:
+            self._rub(joint, frame, interface, realised.rubbing)
         for site in sites:
             lead, offset = len(self._sites), site.offset
             if not isinstance(site.pair, RoundPair):
                 lead, offset = self._leads.setdefault(joint, (lead, offset))
             row = {"interface": interface, "lead": lead, "beyond": site.offset - offset}
             self._sites.append({**row, **_geometry(frame, site), **self._laws(frame.name, site)})
+
+    def _rub(self, joint: int, frame: JointFrame, interface: int, rubbing: Rubbing) -> None:
+        """Add the friction of an ideal joint."""
+        kind = rubbing.kind
+        axis = np.zeros(3) if kind == SOCKET or (kind == PIN and frame.dimension == 2) else frame.triads[0][2]
+        if kind == GUIDE and frame.dimension == 2:
+            axis = frame.triads[0][0]
+        components = {SLEEVE: 2, SOCKET: 3}.get(kind, 1)
+        turning, sliding = frame.coordinates.get("angle", NONE), frame.coordinates.get("displacement", NONE)
+        self._rubbing.append(
+            (
+                kind, joint, interface, *frame.bodies, *self._law(frame.name, rubbing.law), self._frictions, components,
+                turning, sliding, *axis, rubbing.radius, rubbing.length, rubbing.width,
+            )
+        )  # fmt: skip
+        self._frictions += components
 
     def _laws(self, name: str, site: Site) -> dict[str, Any]:
         """Return addresses of the laws of a site, and where their parameters are; note corners and states."""
@@ -160,6 +184,7 @@ class SiteTables:
             "sites": sites,
             "corners": Corner.table(self._corners),
             "jumping": np.array([k for k, row in enumerate(self._sites) if row["jumps"]], np.int64),
+            "rubbing": RubbingRow.table(self._rubbing),
             "scales": np.array(self._scales, float),
             "parameters": np.array([*self._parameters, 0.0]),
         }

@@ -99,10 +99,16 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
         J = linear(compiled.model, work, 0.0, q, velocity)[1]
         check_accelerations(compiled, J, work.gamma, smallest_step(compiled.model, J, work.gamma, scale))
         messages.append(found.message())
+        messages += [
+            f"joint {name}: its friction acts on a reaction that redundant constraints leave open; it is that of the "
+            "smallest reactions, free a joint to make it unique"
+            for name in (placed.joint for placed in compiled.placed if placed.rubs)
+            if name in found.undetermined or not found.undetermined
+        ]
         compiled.model.numbers.shift = REGULARISATION
     messages += [text for placed in compiled.placed for text in placed.part.remarks(placed.joint)]
     layout = compiled.model.layout
-    y = np.concatenate([q, velocity, np.zeros(layout.total - layout.z)])
+    y = np.concatenate([q, velocity, compiled.states, np.zeros(layout.total - layout.w)])
     centred = not play.starts(compiled) and _largest(residual) <= CLOSED * float(compiled.model.numbers.length)
     assembly = Assembly(q, velocity, scale, J, J_ideal, nu, nu_ideal, centred)
     return Start(compiled, work, y, len(velocity) - found.rank, found, tuple(messages), assembly)

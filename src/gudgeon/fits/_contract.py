@@ -138,8 +138,22 @@ class Site:
 
 
 @dataclass(frozen=True)
+class Rubbing:
+    """Friction of an ideal joint that acts on its reaction: how its bodies rub, the law, and lengths in m.
+
+    `kind` is PIN, SLEEVE, GUIDE or SOCKET of tables/rubbing.py; a `length` or a `width` of zero is none.
+    """
+
+    kind: int
+    law: FrictionLaw
+    radius: float = 0.0
+    length: float = 0.0
+    width: float = 0.0
+
+
+@dataclass(frozen=True)
 class Realised:
-    """What a joint becomes: the constraints that remain, and its sites.
+    """What a joint becomes: the constraints that remain, and its sites, or the friction of an ideal one.
 
     `closes` says that assembly brings the joint's points together as if it were ideal; else it starts where the bodies
     are. `start` is the eccentricity that it is asked to start at, in m and global axes; None for centred.
@@ -149,14 +163,18 @@ class Realised:
     sites: tuple[Site, ...] = ()
     closes: bool = True
     start: tuple[float, ...] | None = None
+    rubbing: Rubbing | None = None
 
 
 @dataclass(frozen=True)
 class Seen:
     """What a run has of the sites of a fit, one row per instant: `at` has the fields of `tables.work.AtSite`.
 
+    `rubbing` has the fields of `tables.work.AtRubbing` where an ideal joint has friction, else None.
+
     `motion` has the numbers of `tables.work.MOTION`; `triad` are the joint's axes h, t, b in global axes, in space;
-    `frames()` gives these axes in the first body and in the second, as rows, in the plane and in space.
+    `frames()` gives these axes in the first body and in the second, as rows, in the plane and in space; `motions` are
+    the joint's free ones.
     """
 
     name: str
@@ -167,6 +185,8 @@ class Seen:
     mode: np.ndarray
     triad: np.ndarray | None
     frames: Callable[[], tuple[np.ndarray, np.ndarray]]
+    motions: tuple[str, ...] = ()
+    rubbing: Any = None
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from gudgeon.pairs.vocabulary import COINCIDENT
 residuals = chosen(primitives_plane.residuals, primitives_space.residuals)
 jacobian = chosen(primitives_plane.jacobian, primitives_space.jacobian)
 coordinate = chosen(primitives_plane.coordinate, primitives_space.coordinate)
+act = chosen(primitives_plane.act, primitives_space.act)
 turn = chosen(primitives_plane.turn, primitives_space.turn)
 
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel
 from gudgeon.math.piecewise import evaluate as evaluate_function
-from gudgeon.math.plane import COS, OMEGA, PHI, SIN, VX, VY, X, Y, twist
-from gudgeon.pairs.vocabulary import ALONG, ANGLE, COINCIDENT
+from gudgeon.math.plane import COS, OMEGA, PHI, SIN, VX, VY, X, Y, push, twist
+from gudgeon.pairs.vocabulary import ALONG, ANGLE, COINCIDENT, DISTANCE
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -107,7 +107,7 @@ def jacobian(model: Model, work: Work, t):
 
 @kernel
 def coordinate(model: Model, pose, k):
-    """Value and rate of a joint coordinate: an angle, or a displacement along the axis."""
+    """Value and rate of a joint coordinate: an angle, a displacement along the axis, or a distance."""
     c = model.coordinates[k]
     i, j = c.i, c.j
     wi, wj = pose[i, OMEGA], pose[j, OMEGA]
@@ -120,8 +120,26 @@ def coordinate(model: Model, pose, k):
     dy = pose[j, Y] + syj - pose[i, Y] - syi
     vx = pose[j, VX] - wj * syj - pose[i, VX] + wi * syi
     vy = pose[j, VY] + wj * sxj - pose[i, VY] - wi * sxi
+    if c.kind == DISTANCE:
+        length = sqrt(dx * dx + dy * dy)
+        return length - c.constant, (dx * vx + dy * vy) / length if length > 0.0 else 0.0
     ux, uy = ci * c.ax - si * c.ay, si * c.ax + ci * c.ay
     return ux * dx + uy * dy - c.constant, ux * vx + uy * vy + wi * (ux * dy - uy * dx)
+
+
+@kernel
+def act(model: Model, pose, k, force, force_out):
+    """Add a force or torque on the second body, and its reaction on the first, that works on a joint coordinate."""
+    c = model.coordinates[k]
+    i, j = c.i, c.j
+    if c.kind == ANGLE:
+        turn(model, pose, k, force, force_out)
+        return
+    ci, si, cj, sj = pose[i, COS], pose[i, SIN], pose[j, COS], pose[j, SIN]
+    fx, fy = force * (ci * c.ax - si * c.ay), force * (si * c.ax + ci * c.ay)
+    x, y = cj * c.xj - sj * c.yj, sj * c.xj + cj * c.yj
+    push(model, pose, j, x, y, 0.0, fx, fy, 0.0, force_out)
+    push(model, pose, i, pose[j, X] + x - pose[i, X], pose[j, Y] + y - pose[i, Y], 0.0, -fx, -fy, 0.0, force_out)
 
 
 @kernel

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
 from gudgeon.math.piecewise import evaluate as evaluate_function
-from gudgeon.math.space import LINEAR, WX, WY, WZ, X, Y, Z, cross, moving, turned, turned_back, twist
+from gudgeon.math.space import LINEAR, WX, WY, WZ, X, Y, Z, cross, moving, push, turned, turned_back, twist
 from gudgeon.pairs.vocabulary import ALONG, ANGLE, BEND, COINCIDENT, DISTANCE, PERPENDICULAR, SCREW, TWIST
 
 if TYPE_CHECKING:
@@ -271,5 +271,22 @@ def turn(model: Model, pose, k, torque, force_out):
     c = model.coordinates[k]
     _, nx, ny, nz = torsion(model, pose, c)
     nx, ny, nz = torque * nx, torque * ny, torque * nz
+    twist(model, pose, c.j, nx, ny, nz, force_out)
+    twist(model, pose, c.i, -nx, -ny, -nz, force_out)
+
+
+@routine
+def act(model: Model, pose, k, force, force_out):
+    """Add a force or torque on the second body, and its reaction on the first, that works on a joint coordinate."""
+    c = model.coordinates[k]
+    if c.kind == TWIST:
+        turn(model, pose, k, force, force_out)
+        return
+    six, siy, siz, sjx, sjy, sjz, dx, dy, dz = arms(model, pose, c)
+    ux, uy, uz, nx, ny, nz, _, _, turning = derivative(model, pose, c)
+    six, siy, siz = six + turning * dx, siy + turning * dy, siz + turning * dz
+    ux, uy, uz, nx, ny, nz = force * ux, force * uy, force * uz, force * nx, force * ny, force * nz
+    push(model, pose, c.j, sjx, sjy, sjz, ux, uy, uz, force_out)
+    push(model, pose, c.i, six, siy, siz, -ux, -uy, -uz, force_out)
     twist(model, pose, c.j, nx, ny, nz, force_out)
     twist(model, pose, c.i, -nx, -ny, -nz, force_out)

@@ -57,6 +57,8 @@ call_friction = _caller("friction")
 call_film = _caller("film")
 #: The force of the compliance at an address.
 call_compliance = _caller("compliance")
+#: Let the law of a load at an address write its force and the rates of its states.
+call_load = _caller("load")
 #: Let the pair of surfaces at an address write gap, normal and point of a site.
 call_pair = _caller("pair")
 

@@ -4,7 +4,7 @@ from gudgeon._describe import ModelError
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.function import Function, Harmonic, Polynomial, Table
-from gudgeon.model.load import Force, Load, SpringDamper, Torque, TorsionalSpringDamper
+from gudgeon.model.load import Force, JointLoad, Load, Motor, SpringDamper, Torque, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.probe import AngleProbe, DistanceProbe, Probe
 
@@ -16,9 +16,11 @@ __all__ = [
     "Force",
     "Function",
     "Harmonic",
+    "JointLoad",
     "Load",
     "Mechanism",
     "ModelError",
+    "Motor",
     "Polynomial",
     "Probe",
     "SpringDamper",

@@ -12,7 +12,7 @@ from gudgeon.joints import Joint
 from gudgeon.model._dimension import check_dimension
 from gudgeon.model.drive import Drive, kinds_of
 from gudgeon.model.function import TIME, Table
-from gudgeon.model.load import Load
+from gudgeon.model.load import JointLoad, Load, Motor
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
@@ -142,12 +142,35 @@ def _driven_twice(drives: tuple[Drive, ...], joints: dict[str, Joint]) -> Iterat
 def _resolved_load(load: Load, joints: dict[str, Joint]) -> Load:
     changes = {}
     with naming(label(load)):
+        if isinstance(load, JointLoad | Motor):
+            _check_joint_load(load, joints)
+            return load
         for name, value in fields_of(load).items():
             if isinstance(value, tuple):
                 changes[name] = tuple(_resolved_table(item, joints) for item in value)
             elif isinstance(value, Table):
                 changes[name] = _resolved_table(value, joints)
         return load.changed(changes) if changes else load
+
+
+def _check_joint_load(load: JointLoad | Motor, joints: dict[str, Joint]) -> None:
+    """See to it that a law acts on a motion that there is, and is given joint coordinates that there are."""
+    motion, _ = coordinate_kind(_joint(load.joint, joints), load.motion)
+    if isinstance(load, Motor) and not motion.startswith("angle"):
+        raise ModelError(f"the {motion} of joint {load.joint} is no angle, and a motor turns; use JointLoad(...)")
+    for over in load.over:
+        name, _, which = over.partition(".")
+        coordinate_kind(_joint(name, joints), which or None)
+    law = load.law
+    if not law.known:
+        return  # a model that names a function can be looked at without it
+    given = len(load.over) or 1
+    if given != law.inputs:
+        raise ModelError(f"{law.title} takes {law.inputs} joint coordinates, but over= names {given}; give as many")
+    names = [state.name for state in law.states()]
+    for name in load.start:
+        if name not in names:
+            raise ModelError(f"start: {law.title} has no state {show(name)}; {nearest(name, names)}")
 
 
 def _resolved_table(value: Any, joints: dict[str, Joint]) -> Any:

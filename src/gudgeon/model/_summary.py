@@ -113,6 +113,8 @@ def _drive(drive: Any) -> str:
 
 def _load(load: Any) -> str:
     values = fields_of(load)
+    if "joint" in values:
+        return f"{load.kind} in joint {load.joint}, {load.law.title}"
     where = f"on {values['body']}" if "body" in values else f"between {values['first']} and {values['second']}"
     return f"{load.kind} {where}"
 

@@ -82,7 +82,7 @@ class WrittenPair(Written, Pair):
         return f"pair {name}".rstrip()
 
     @classmethod
-    def form(cls, facts: Mapping[str, int]) -> Form:
+    def form(cls, facts: Mapping[str, Any]) -> Form:
         """Return what is asked of a function in the plane or in space, with one site or several."""
         return _form(facts["dimension"], facts["sites"])
 

@@ -14,12 +14,13 @@ from gudgeon.fits._contract import Seen
 from gudgeon.fits._round_channels import in_axes
 from gudgeon.joints import Joint
 from gudgeon.model.drive import Drive
-from gudgeon.model.load import Force, Load, SpringDamper, TorsionalSpringDamper
+from gudgeon.model.load import Force, JointLoad, Load, Motor, SpringDamper, TorsionalSpringDamper
 from gudgeon.pairs.vocabulary import ANGLE, BEND, PERPENDICULAR, SCREW
 from gudgeon.result import energies
 from gudgeon.result.attitude import product, rotate
 from gudgeon.result.probes import probe_channels
 from gudgeon.result.recording import Recording
+from gudgeon.tables.row import columns
 
 
 class Channels(Mapping[str, Channel]):
@@ -115,9 +116,11 @@ def _joint(joint: Joint, number: int, motion: Motion, beginning: Recording | Non
                 record.mode[:, sites],
                 motion.triad(number) if motion.model.DIMENSION == 3 else None,
                 partial(motion.frames, placed.first),
+                joint.motions,
+                motion.rubbing(number) if placed.rubs else None,
             )
             result |= _named(name, placed.part.channels(seen))
-    return result | _named(name, energies.of_joint(name, motion, beginning))
+    return result | _named(name, energies.of_joint(name, number, motion, beginning))
 
 
 def _named(part: str, quantities: Mapping[str, Channel]) -> dict[str, Channel]:
@@ -159,6 +162,12 @@ class Motion:
         """In space, the axes h, t, b of a joint's first body, in global axes: instant, axis, component."""
         first = int(self.model.joints[number]["i"])
         return rotate(self.attitude(first)[:, None], self.record.compiled.triads[number])
+
+    def rubbing(self, number: int) -> np.ndarray:
+        """What is found of the friction of an ideal joint."""
+        (row,) = np.flatnonzero(columns(self.model.rubbing)["joint"] == number)
+        found: np.ndarray = self.record.rubbing[:, row]
+        return found
 
     def frames(self, number: int) -> tuple[np.ndarray, np.ndarray]:
         """The axes h, t, b of a site in its first and in its second body, in global axes: instant, axis, component."""
@@ -258,6 +267,8 @@ def _load(load: Load, number: int, motion: Motion) -> dict[str, Channel]:
         result["angle"] = Channel(at["way"], "rad", "angle of the second body relative to the first")
         result["angular_velocity"] = Channel(at["rate"], "rad/s", "rate of the angle")
         result["torque"] = Channel(at["x"], "N m", "torque of spring, damper and actuator on the second body")
+    elif isinstance(load, JointLoad | Motor):
+        result |= _joint_load(load, number, motion)
     elif isinstance(load, Force):
         force = np.stack([at[axis] for axis in "xyz"[:linear]], axis=-1)
         result["force"] = Channel(force, "N", "force on the body, in global axes")
@@ -265,3 +276,25 @@ def _load(load: Load, number: int, motion: Motion) -> dict[str, Channel]:
         torque = at["z"] if motion.model.DIMENSION == 2 else np.stack([at[axis] for axis in "xyz"], axis=-1)
         result["torque"] = Channel(torque, "N m", "torque on the body, in global axes")
     return _named(name, result | {"power": power} | energies.of_load(load, number, motion))
+
+
+def _joint_load(load: JointLoad | Motor, number: int, motion: Motion) -> dict[str, Channel]:
+    """Force or torque of a law on a joint, the motion that it acts on, and its states."""
+    record, at, row = motion.record, motion.record.loads[:, number], motion.model.loads[number]
+    kinds = columns(motion.model.coordinates)["kind"]
+    if int(kinds[int(row["coordinate"])]) in (ANGLE, BEND):
+        result = {
+            "angle": Channel(at["way"], "rad", "angle of the joint that it acts on"),
+            "angular_velocity": Channel(at["rate"], "rad/s", "rate of the angle"),
+            "torque": Channel(at["x"], "N m", "torque on the joint's second body"),
+        }
+    else:
+        result = {
+            "displacement": Channel(at["way"], "m", "displacement of the joint that it acts on"),
+            "speed": Channel(at["rate"], "m/s", "rate of the displacement"),
+            "force": Channel(at["x"], "N", "force on the joint's second body"),
+        }
+    first = motion.layout.z + row["state"]
+    for n, state in enumerate(load.law.states()):
+        result[state.name] = Channel(record.y[:, first + n], state.unit, "internal state of the law")
+    return result

@@ -49,14 +49,26 @@ def of_load(load: Load, number: int, motion: Motion) -> dict[str, Channel]:
     result = {}
     if isinstance(load, SpringDamper | TorsionalSpringDamper):
         row, at = columns(motion.model.loads)[number], record.loads[:, number]
-        stored = 0.5 * row["stiffness"] * (at["way"] - row["free"]) ** 2
+        stored, lost = _of_spring(row, at["way"] - row["free"], at["rate"])
         result["stored_energy"] = Channel(stored, "J", "elastic energy of the spring")
-        result["dissipated_power"] = Channel(row["damping"] * at["rate"] ** 2, "W", "power that the damper takes")
+        result["dissipated_power"] = Channel(lost, "W", "power that the damper takes")
     if record.integrated:
         work = record.y[:, motion.layout.w_loads + number]
         about = "work done by the load since the start, without what a spring stores"
         result["work"] = Channel(work, "J", about)
     return result
+
+
+def _of_spring(row: np.ndarray, way: np.ndarray, rate: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Return what a spring stores and its damper takes; one that acts to one side never pulls where it pushes."""
+    stored, lost = 0.5 * row["stiffness"] * way**2, row["damping"] * rate**2
+    if row["side"] == 0.0:
+        return stored, lost
+    acts = row["side"] * way > 0.0
+    free = (
+        row["side"] * (row["damping"] * rate + row["stiffness"] * way) < 0.0
+    )  # it comes back more slowly than it could
+    return np.where(acts, stored, 0.0), np.where(acts, np.where(free, -row["stiffness"] * way * rate, lost), 0.0)
 
 
 def of_drive(drive: Drive, number: int, effort: np.ndarray, motion: Motion) -> dict[str, Channel]:
@@ -77,11 +89,12 @@ def _driven(drive: Drive, motion: Motion) -> int:
     return compiled.coordinates[f"{joint.name}.{drive.motion or joint.motions[0]}"]
 
 
-def of_joint(name: str, motion: Motion, beginning: Recording | None) -> dict[str, Channel]:
-    """Return what a joint that is not ideal stores and takes: its fit and its stops together; nothing of others."""
+def of_joint(name: str, number: int, motion: Motion, beginning: Recording | None) -> dict[str, Channel]:
+    """Return what a joint with play, stops or friction stores and takes, all together; nothing of others."""
     record, layout = motion.record, motion.layout
     start = record if beginning is None else beginning
-    mine = [(k, placed) for k, placed in enumerate(record.compiled.placed) if placed.joint == name and placed.sites]
+    placed_here = [(k, placed) for k, placed in enumerate(record.compiled.placed) if placed.joint == name]
+    mine = [(k, placed) for k, placed in placed_here if placed.sites or placed.rubs]
     if not mine:
         return {}
     stored, storing, power, work = np.zeros((4, len(record.time)))
@@ -90,6 +103,8 @@ def of_joint(name: str, motion: Motion, beginning: Recording | None) -> dict[str
         sites = slice(placed.first, placed.first + len(placed.sites))
         at = record.at[:, sites]
         power += (at["power"] - at["normal"] * at["rate"]).sum(axis=1)
+        if placed.rubs:
+            power += motion.rubbing(number)["power"]
         stored += record.stored[:, sites].sum(axis=1)
         storing += record.storing[:, sites].sum(axis=1)
         stored_then += start.stored[:1, sites].sum(axis=1)

@@ -30,6 +30,7 @@ class Recording:
     motion: np.ndarray
     at: np.ndarray
     loads: np.ndarray
+    rubbing: np.ndarray
     stored: np.ndarray
     storing: np.ndarray
     springs: np.ndarray

@@ -6,10 +6,28 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.start import Start
+from gudgeon.model.load import JointLoad, Motor
 from gudgeon.simulate.room import Room, is_stiff
 from gudgeon.solve.variation.along import BASIS, CARRY, along
 from gudgeon.tables.state import Samples
 from gudgeon.tables.variation import NEVER, Variation, make_variation
+
+
+def check_followed(start: Start) -> None:
+    """Refuse a mechanism of which the derivative of the motion is not known."""
+    compiled = start.compiled
+    for placed in compiled.placed:
+        if placed.rubs:
+            raise ModelError(
+                f"joint {placed.joint}: the derivative of a motion with friction in ideal joints is not known; give it "
+                "Ideal() without friction, or Dry(...)"
+            )
+    for load in compiled.mechanism.loads:
+        if isinstance(load, JointLoad | Motor) and load.law.states():
+            raise ModelError(
+                f"load {load.name}: {load.law.title} has internal states, and the derivative of a motion with such a "
+                "load is not known; leave it out, or write the law without states"
+            )
 
 
 class Neighbours:
@@ -33,6 +51,7 @@ class Neighbours:
         """
         self.start, self._beside = start, beside
         model = start.compiled.model
+        check_followed(start)
         self._room = Room(start, 1, 0, between=True, stiff=is_stiff(start))
         self._room.renew(start, until, rtol, atol)
         self.own: Variation = make_variation(model, start.freedom, count)

@@ -14,7 +14,7 @@ from gudgeon.solve.method import EXPLICIT
 from gudgeon.solve.state import make_state
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Samples, make_samples
-from gudgeon.tables.work import make_work
+from gudgeon.tables.work import frictions, make_work
 
 #: Instants between steps that a room has place for; more have one of their own.
 ROWS = 256
@@ -98,6 +98,7 @@ def _by_numbers(start: Start, rows: int, events: int, between: bool) -> Room:
         model.DIMENSION, len(start.y), len(model.bodies), len(model.rows), len(model.joints), len(model.sites),
         len(model.corners), len(model.jumping), len(model.loads), len(model.coordinates), len(model.entries),
         len(model.scales), int(model.numbers.factor), int(model.numbers.updates),
+        len(model.load_inputs), len(model.rubbing), frictions(model),
     )  # fmt: skip
     rooms = _kept.rooms
     room = rooms[key] = rooms.pop(key) if key in rooms else Room(start, rows, events, between=between)

@@ -9,6 +9,7 @@ from gudgeon.compile.linear import linear
 from gudgeon.compile.start import Start, scale_of, smallest_step
 from gudgeon.solve.attempt import CLOSED
 from gudgeon.solve.loop import COLLAPSED, DONE, SPENT, STALLED
+from gudgeon.solve.stuck import stuck
 from gudgeon.solve.suspect import suspect
 from gudgeon.tables.state import State
 from gudgeon.tables.work import make_work
@@ -66,6 +67,10 @@ def complaint(outcome: str, state: State, max_steps: int, start: Start) -> str:
     found = suspect(start, state)
     if found is not None:
         return f"{found}: {reached}; correct the law, or keep the motion out of there"
+    found = stuck(start, state)
+    if found is not None:
+        remedy = "reduce its coefficient or radius, or lengthen it" if "jams" in found else "correct the law"
+        return f"{found}: {reached}; {remedy}, or keep the motion out of there"
     if not np.isfinite(state.dy).all() or not np.isfinite(state.trial).all():
         return f"the solution became NaN or infinite: {reached}; check masses, stiffnesses, laws and loads"
     if state.clock.rtol < FINE:

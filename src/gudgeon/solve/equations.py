@@ -13,11 +13,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
-from gudgeon.joints.primitives import jacobian, residuals
-from gudgeon.math import fronts, ldl
+from gudgeon.joints.primitives import jacobian
 from gudgeon.math.kinematics import begin_forces, place_bodies, rates
-from gudgeon.math.vector import copy, fill
+from gudgeon.math.vector import copy
 from gudgeon.solve.loads import apply_loads
+from gudgeon.solve.rubbing import add_joint_friction
+from gudgeon.solve.schur import factorise, solve_multipliers, subtract_transposed, write_right_side
 from gudgeon.solve.sites import add_site_forces, closing
 from gudgeon.tables.modes import FREE, RESTING
 
@@ -29,11 +30,8 @@ if TYPE_CHECKING:
 
 #: A pivot below this part of its diagonal counts as zero: the row depends on the others.
 PIVOT = 1e-13
-#: Regularisation where a singular configuration is met on the way, and how often a regularised solution is refined.
+#: Regularisation where a singular configuration is met on the way.
 EMERGENCY_SHIFT = 1e-9
-REFINEMENTS = 3
-#: Pivots that are no larger than so many times the regularisation belong to redundant rows.
-REDUNDANT = 1e2
 
 
 @kernel
@@ -65,81 +63,6 @@ def factorise_system(model: Model, work: Work, t):
     if smallest <= PIVOT and shift == 0.0:
         factorise(model, work, EMERGENCY_SHIFT, 0.0)
         regular.deficient = 1
-
-
-@kernel
-def factorise(model: Model, work: Work, shift, tolerance):
-    """The factors of S + shift * diag(S), by rows or by fronts; returns the smallest pivot."""
-    S, factor, entries = work.S, work.factor, model.entries
-    floor = REDUNDANT * shift if shift > 0.0 else -1e300
-    rows = work.pivots.size
-    fill(0.0, factor)
-    if model.fronts.size == 0:
-        for n in range(rows, S.size):
-            factor[entries[n].place] = S[n]
-        return ldl.factorise(model.start, model.columns, S, shift, tolerance, floor, work.zeros, factor, work.pivots)
-    for n in range(S.size):
-        factor[entries[n].place] = S[n]
-    return fronts.factorise(
-        model.fronts, model.children, model.front_places, S, shift, tolerance, floor, factor, work.updates, work.pivots
-    )
-
-
-@kernel
-def substitute(model: Model, work: Work, x_out):
-    """Replace x by the solution of S x = x, with the factors at hand."""
-    if model.fronts.size == 0:
-        ldl.solve(model.start, model.columns, work.factor, work.pivots, x_out)
-    else:
-        fronts.solve(model.fronts, model.below, work.factor, work.pivots, x_out)
-
-
-@kernel
-def solve_multipliers(model: Model, work: Work, x_out):
-    """Replace x by the solution of S x = x, refined where S is regularised."""
-    if work.regular.deficient == 0:
-        substitute(model, work, x_out)
-        return
-    b, rest = work.right, work.rest
-    copy(x_out, b)
-    copy(x_out, rest)
-    fill(0.0, x_out)
-    for _ in range(1 + REFINEMENTS):
-        substitute(model, work, rest)
-        for k in range(x_out.size):
-            x_out[k] += rest[k]
-        ldl.residual(model.entries, work.S, x_out, b, rest)
-
-
-@kernel
-def rows_times(model: Model, J, v, out):
-    """out = J v."""
-    rows, width = model.rows, model.WIDTH
-    for r in range(rows.size):
-        i, j, k = width * rows[r].i, width * rows[r].j, 2 * width * r
-        value = 0.0
-        if i < v.size:
-            for n in range(width):
-                value += J[k + n] * v[i + n]
-        if j < v.size:
-            for n in range(width):
-                value += J[k + width + n] * v[j + n]
-        out[r] = value
-
-
-@kernel
-def subtract_transposed(model: Model, JM, multipliers, out):
-    """out -= M^-1 J^T lambda."""
-    rows, width = model.rows, model.WIDTH
-    for r in range(rows.size):
-        i, j, k = width * rows[r].i, width * rows[r].j, 2 * width * r
-        value = multipliers[r]
-        if i < out.size:
-            for n in range(width):
-                out[i + n] -= JM[k + n] * value
-        if j < out.size:
-            for n in range(width):
-                out[j + n] -= JM[k + width + n] * value
 
 
 @routine
@@ -211,22 +134,16 @@ def accelerate(model: Model, work: Work, state: State, t, y, dy_out):
     v, acceleration = y[layout.v : layout.z], dy_out[layout.v : layout.z]
     force, row, inverse = work.force, work.row, model.inverse
     begin_forces(model, v, force)
-    add_site_forces(model, work, state, t, y[layout.z : layout.w], dy_out[layout.z : layout.w])
-    apply_loads(model, work, state, t, dy_out[layout.w_loads :])
+    states, state_rates = y[layout.z : layout.w], dy_out[layout.z : layout.w]
+    add_site_forces(model, work, state, t, states, state_rates)
+    apply_loads(model, work, state, t, states, state_rates, dy_out[layout.w_loads :])
 
     rates(model, y[: layout.v], v, dy_out[: layout.v])
+    if model.rubbing.size > 0:
+        add_joint_friction(model, work, state, t, v)
     for k in range(acceleration.size):
         acceleration[k] = inverse[k] * force[k]
-    rows_times(model, work.J, acceleration, row)
-    gamma = work.gamma
-    for r in range(row.size):
-        row[r] -= gamma[r]
-    alpha, beta = model.numbers.alpha, model.numbers.beta
-    if alpha != 0.0 or beta != 0.0:
-        residuals(model, work, t)
-        rows_times(model, work.J, v, work.multipliers)
-        for r in range(row.size):
-            row[r] += 2.0 * alpha * (work.multipliers[r] - work.nu[r]) + beta * beta * work.phi[r]
+    write_right_side(model, work, t, v, acceleration, row)
     solve_multipliers(model, work, row)
     copy(row, work.multipliers)
     subtract_transposed(model, work.JM, row, acceleration)
@@ -246,6 +163,8 @@ def write_powers(model: Model, work: Work, dy_out):
             normal -= at.normal * at.rate
             rest += at.power
         dy_out[layout.w + 2 * k], dy_out[layout.w + 2 * k + 1] = normal, rest
+    for k in range(model.rubbing.size):
+        dy_out[layout.w + 2 * model.rubbing[k].interface + 1] = work.rubbing[k].power
     for k in range(model.drives.size):
         d = model.drives[k]
         dy_out[layout.w_drives + k] = -row[d.row] * work.nu[d.row]

@@ -1,16 +1,17 @@
-"""Forces of the loads: forces, torques, springs, dampers and actuators."""
+"""Forces of the loads: forces, torques, springs, dampers, actuators, and laws that act on joint coordinates."""
 
 from __future__ import annotations
 
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel
-from gudgeon.joints.primitives import turn
+from gudgeon._jit import kernel, routine
+from gudgeon.joints.primitives import act, turn
+from gudgeon.math.address import call_load
 from gudgeon.math.kinematics import centre, moving, push, spinning, turned, twist
 from gudgeon.math.piecewise import evaluate as evaluate_function
 from gudgeon.solve.turns import joint_coordinate
-from gudgeon.tables.model import FORCE, SPRING, TORQUE, TORQUE_IN_BODY, TORSION
+from gudgeon.tables.model import CALLED, FORCE, SPRING, TORQUE, TORQUE_IN_BODY, TORSION
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Load, Model
@@ -54,25 +55,71 @@ def stretch(model: Model, pose, load: Load):
 
 
 @kernel
-def apply_loads(model: Model, work: Work, state: State, t, power_out):
-    """Add every load to the bodies' forces; `power_out` is what each gives, without the elasticity of springs."""
+def resistance(load: Load, way, rate):
+    """What the damper and the spring of a load do at a deflection; one that acts to one side never changes its sign."""
+    damped, elastic = -load.damping * rate, -load.stiffness * way
+    if load.side != 0.0:
+        if load.side * way <= 0.0:
+            return 0.0, 0.0
+        if load.side * (damped + elastic) > 0.0:
+            damped = -elastic
+    return damped, elastic
+
+
+@kernel
+def stored_by(load: Load, way):
+    """The energy of a spring at a deflection."""
+    if load.side * way < 0.0:
+        return 0.0
+    return 0.5 * load.stiffness * way * way
+
+
+@routine
+def act_by_law(model: Model, work: Work, state: State, t, k, states, rates_out):
+    """Let the law of load k act on its joint coordinate."""
+    load, at, out = model.loads[k], work.loads[k], work.load_out
+    for n in range(load.input_count):
+        value, rate = joint_coordinate(model, work, state, t, model.load_inputs[load.inputs + n])
+        work.load_q[n], work.load_v[n] = value, rate
+    call_load(
+        load.law, t, work.load_q, work.load_v, states[load.state :], model.load_parameters[load.law_parameters :], out
+    )
+    for n in range(load.states):
+        rates_out[load.state + n] = out[1 + n]
+    value, rate = joint_coordinate(model, work, state, t, load.coordinate)
+    act(model, work.pose, load.coordinate, out[0], work.force)
+    at.x, at.way, at.rate, at.power = out[0], value, rate, out[0] * rate
+
+
+@kernel
+def apply_loads(model: Model, work: Work, state: State, t, states, rates_out, power_out):
+    """Add every load to the bodies' forces, and write the rates of the internal states of loads.
+
+    `power_out` is what each gives, without the elasticity of springs.
+    """
     loads, pose, force_out = model.loads, work.pose, work.force
     for k in range(loads.size):
         load, at = loads[k], work.loads[k]
         i, j = load.i, load.j
+        if load.kind == CALLED:
+            act_by_law(model, work, state, t, k, states, rates_out)
+            power_out[k] = at.power
+            continue
         x = _value(model, work, state, t, load.fx, load.fx_over)
         if load.kind == TORSION:
             angle, rate = joint_coordinate(model, work, state, t, load.coordinate)
-            lossy = x - load.damping * rate
-            torque = lossy - load.stiffness * (angle - load.free)
+            lossy, elastic = resistance(load, angle - load.free, rate)
+            lossy += x
+            torque = lossy + elastic
             turn(model, pose, load.coordinate, torque, force_out)
             power_out[k] = lossy * rate
             at.x, at.way, at.rate, at.power = torque, angle, rate, torque * rate
             continue
         if load.kind == SPRING:
             length, rate, ux, uy, uz, six, siy, siz, sjx, sjy, sjz = stretch(model, pose, load)
-            lossy = x - load.damping * rate
-            thrust = lossy - load.stiffness * (length - load.free)
+            lossy, elastic = resistance(load, length - load.free, rate)
+            lossy += x
+            thrust = lossy + elastic
             push(model, pose, j, sjx, sjy, sjz, thrust * ux, thrust * uy, thrust * uz, force_out)
             push(model, pose, i, six, siy, siz, -thrust * ux, -thrust * uy, -thrust * uz, force_out)
             power_out[k] = lossy * rate
@@ -104,8 +151,8 @@ def stored_in_springs(model: Model, work: Work, state: State, t):
     for k in range(loads.size):
         load = loads[k]
         if load.kind == SPRING:
-            energy += 0.5 * load.stiffness * (stretch(model, work.pose, load)[0] - load.free) ** 2
+            energy += stored_by(load, stretch(model, work.pose, load)[0] - load.free)
         elif load.kind == TORSION:
             angle = joint_coordinate(model, work, state, t, load.coordinate)[0]
-            energy += 0.5 * load.stiffness * (angle - load.free) ** 2
+            energy += stored_by(load, angle - load.free)
     return energy

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel, routine
+from gudgeon._jit import routine
 from gudgeon.joints.primitives import residuals
-from gudgeon.math.kinematics import applied, turned
 from gudgeon.math.vector import copy, fill, largest
-from gudgeon.solve.equations import rows_times
 from gudgeon.solve.loads import stored_in_springs
+from gudgeon.solve.reactions import add_reactions
+from gudgeon.solve.schur import rows_times
 from gudgeon.solve.sites import stored, storing
 from gudgeon.solve.turns import joint_coordinate
 
@@ -17,27 +17,6 @@ if TYPE_CHECKING:
     from gudgeon.tables.model import Model
     from gudgeon.tables.state import Observed, State
     from gudgeon.tables.work import Work
-
-
-@kernel
-def add_reactions(model: Model, work: Work, out):
-    """Force and torque -J^T lambda of every ideal joint on its second body, the torque about the joint's point."""
-    rows, joints, J, pose = model.rows, model.joints, work.J, work.pose
-    for r in range(rows.size):
-        number = rows[r].joint
-        if number < 0:
-            continue
-        joint = joints[number]
-        side = model.WIDTH if rows[r].j == joint.j else 0
-        fx, fy, fz, nx, ny, nz = applied(model, pose, joint.j, J, 2 * model.WIDTH * r + side)
-        x, y, z = turned(model, pose, joint.j, joint.xj, joint.yj, joint.zj)
-        part, reaction = -work.multipliers[r], out[number]
-        reaction[0] += part * fx
-        reaction[1] += part * fy
-        reaction[2] += part * fz
-        reaction[3] += part * (nx - y * fz + z * fy)
-        reaction[4] += part * (ny - z * fx + x * fz)
-        reaction[5] += part * (nz - x * fy + y * fx)
 
 
 @routine
@@ -48,12 +27,14 @@ def write_observation(model: Model, work: Work, state: State, t, y, dy, n, obser
     copy(work.multipliers, observed_out.multipliers[n])
     for k in range(model.joints.size):
         fill(0.0, observed_out.reaction[n, k])
-    add_reactions(model, work, observed_out.reaction[n])
+    add_reactions(model, work, work.multipliers, observed_out.reaction[n])
     for k in range(model.coordinates.size):
         value, rate = joint_coordinate(model, work, state, t, k)
         observed_out.coordinate[n, k, 0], observed_out.coordinate[n, k, 1] = value, rate
     for k in range(model.loads.size):
         observed_out.loads[n, k] = work.loads[k]
+    for k in range(model.rubbing.size):
+        observed_out.rubbing[n, k] = work.rubbing[k]
     observed_out.springs[n] = stored_in_springs(model, work, state, t)
     for k in range(model.sites.size):
         copy(work.motion[k], observed_out.motion[n, k])

@@ -11,7 +11,8 @@ from gudgeon._jit import kernel, routine
 from gudgeon.joints.primitives import residuals
 from gudgeon.math.kinematics import displace, place_bodies, tidy
 from gudgeon.math.vector import copy, fill, largest
-from gudgeon.solve.equations import linearise, rows_times, solve_multipliers, subtract_transposed
+from gudgeon.solve.equations import linearise
+from gudgeon.solve.schur import rows_times, solve_multipliers, subtract_transposed
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model

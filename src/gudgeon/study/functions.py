@@ -92,7 +92,7 @@ def law_to_bytes(law: Written) -> bytes:
         return function_to_bytes(function)
 
 
-def learn_law(cls: type[Written], name: str, facts: Mapping[str, int], data: bytes) -> None:
+def learn_law(cls: type[Written], name: str, facts: Mapping[str, Any], data: bytes) -> None:
     """Make a law or pair known to this process, so that descriptions that name it can be used."""
     made_from(function_from_bytes(data), cls, cls.form(facts))
     cls(name, {}).seen()  # raises if it is another one

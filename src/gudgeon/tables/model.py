@@ -15,6 +15,7 @@ import numpy as np
 
 from gudgeon._bundle import Bundle
 from gudgeon.tables.row import Row, Table
+from gudgeon.tables.rubbing import Rubbing
 
 #: Stands for 'none' where an index is expected, and for 'no law' where an address is.
 NONE, NO_LAW = -1, 0
@@ -131,14 +132,15 @@ class Function(Row):
     timed: int  # 1 if its argument is time
 
 
-#: Kinds of loads.
-FORCE, FORCE_IN_BODY, TORQUE, TORQUE_IN_BODY, SPRING, TORSION = range(6)
+#: Kinds of loads; a CALLED one is a law that acts on a joint coordinate.
+FORCE, FORCE_IN_BODY, TORQUE, TORQUE_IN_BODY, SPRING, TORSION, CALLED = range(7)
 
 
 class Load(Row):
     """A load. Functions give its force or torque; their arguments are time (NONE) or a joint coordinate.
 
     A torsional spring acts on a coordinate of its own. `h`, `t`, `b` are the axes x, y, z of the body as described.
+    A law is an address, or NO_LAW; it is given the joint coordinates that `Model.load_inputs` lists.
     """
 
     kind: int
@@ -169,6 +171,13 @@ class Load(Row):
     stiffness: float
     damping: float
     free: float
+    side: float  # of a spring: 0, or 1 if it acts only above its free length or angle, -1 if only below
+    law: int
+    law_parameters: int  # where they begin in `Model.load_parameters`
+    inputs: int  # where its coordinates begin in `Model.load_inputs`,
+    input_count: int
+    state: int  # where its internal states begin, after those of the sites,
+    states: int  # and how many there are
 
 
 class Steered(Row):
@@ -303,8 +312,8 @@ class Numbers(Row):
 class Layout(Row):
     """Where the parts of the vector y that is integrated begin, one after the other.
 
-    Coordinates q of the bodies from 0 on, their velocities v, internal states z of the sites, and works w done so far:
-    two per interface (normal, and friction with film and compliance), one per drive, one per load.
+    Coordinates q of the bodies from 0 on, their velocities v, internal states z of sites and loads, and works w done so
+    far: two per interface (normal, and friction with film and compliance), one per drive, one per load.
     """
 
     v: int
@@ -345,8 +354,11 @@ class Model(Bundle):
     sites: Table[Site]
     corners: Table[Corner]  # of the laws of the sites
     jumping: np.ndarray  # sites whose contact law jumps
-    scales: np.ndarray  # of the internal states
+    rubbing: Table[Rubbing]
+    scales: np.ndarray  # of the internal states: those of the sites, then those of the loads
     loads: Table[Load]
+    load_inputs: np.ndarray  # joint coordinates that laws of loads are given,
+    load_parameters: np.ndarray  # and their parameters
     coordinates: Table[Constraint]
     steered: Table[Steered]
     drives: Table[DriveRow]

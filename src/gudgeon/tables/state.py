@@ -10,7 +10,7 @@ import numpy as np
 from gudgeon._bundle import Bundle, Room, floats, integers
 from gudgeon.tables.model import Model
 from gudgeon.tables.row import Row, Table
-from gudgeon.tables.work import KEPT, MOTION, AtLoad, AtSite
+from gudgeon.tables.work import KEPT, MOTION, AtLoad, AtRubbing, AtSite
 
 
 class Clock(Row):
@@ -153,6 +153,7 @@ class Observed(Bundle):
     motion: np.ndarray  # of each site, and what is found there
     at: Table[AtSite]
     loads: Table[AtLoad]
+    rubbing: Table[AtRubbing]
     stored: np.ndarray  # energy stored at each site,
     storing: np.ndarray  # and its rate
     springs: np.ndarray  # and in all springs
@@ -196,7 +197,7 @@ def make_observed(model: Model, count: int) -> Observed:
     """Return room for what follows from so many samples."""
     return _observed(
         count, model.WIDTH * len(model.bodies), len(model.rows), len(model.joints), len(model.coordinates),
-        len(model.sites), len(model.loads),
+        len(model.sites), len(model.loads), len(model.rubbing),
     ).make()  # fmt: skip
 
 
@@ -218,7 +219,7 @@ def _samples(room: int, total: int, sites: int, turns: int, events: int) -> Room
 
 @lru_cache(KEPT)
 def _observed(
-    count: int, velocities: int, rows: int, joints: int, coordinates: int, sites: int, loads: int
+    count: int, velocities: int, rows: int, joints: int, coordinates: int, sites: int, loads: int, rubbing: int
 ) -> Room[Observed]:
     return Room(
         Observed,
@@ -229,6 +230,7 @@ def _observed(
         motion=floats(count, sites, MOTION),
         at=AtSite.zeros(count, sites),
         loads=AtLoad.zeros(count, loads),
+        rubbing=AtRubbing.zeros(count, rubbing),
         stored=floats(count, sites),
         storing=floats(count, sites),
         springs=floats(count),
@@ -242,8 +244,8 @@ def sample_bytes(model: Model) -> int:
     sampled = 2 + model.layout.total + 3 * sites + counted(model)
     observed = model.WIDTH * len(model.bodies) + len(model.rows) + 6 * len(model.joints) + 2 * len(model.coordinates)
     observed += (MOTION + 2) * sites + 3
-    loads = len(model.loads) * AtLoad.dtype().itemsize
-    return int(8 * (sampled + observed) + sites * AtSite.dtype().itemsize + loads)
+    rows = len(model.loads) * AtLoad.dtype().itemsize + len(model.rubbing) * AtRubbing.dtype().itemsize
+    return int(8 * (sampled + observed) + sites * AtSite.dtype().itemsize + rows)
 
 
 def counted(model: Model) -> int:

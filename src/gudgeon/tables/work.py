@@ -6,9 +6,9 @@ from functools import lru_cache
 
 import numpy as np
 
-from gudgeon._bundle import Bundle, Room, floats
+from gudgeon._bundle import Bundle, Room, floats, integers
 from gudgeon.tables.model import Model
-from gudgeon.tables.row import Row, Table
+from gudgeon.tables.row import Row, Table, columns
 
 #: Columns of a table of poses, in the plane: centre, cosine, sine and value of the angle, velocities.
 POSE_IN_PLANE, COS_IN_PLANE = 8, 2
@@ -80,6 +80,19 @@ class AtLoad(Row):
     power: float  # on the bodies
 
 
+class AtRubbing(Row):
+    """What is found at an ideal joint with friction: forces and torques are those on the second body."""
+
+    x: float  # its components of friction: a force along the axis or a torque about it, or both; of a ball a torque
+    y: float
+    z: float
+    normal: float  # the force by which its surfaces are pressed together
+    slip: float  # speed
+    slope: float  # of the friction force over the normal force
+    gain: float  # by how much a change of all normal forces comes back through friction
+    power: float
+
+
 class Regularity(Row):
     """How regular S is: its smallest pivot as a part of its diagonal."""
 
@@ -112,6 +125,19 @@ class Work(Bundle):
     frame: np.ndarray
     at: Table[AtSite]
     loads: Table[AtLoad]
+    load_q: np.ndarray  # joint coordinates that the law of a load is given, their rates, and what it gives
+    load_v: np.ndarray
+    load_out: np.ndarray
+    rubbing: Table[AtRubbing]
+    rub_force: np.ndarray  # forces on the bodies of one component of friction,
+    rub_response: np.ndarray  # and accelerations
+    rub_reaction: np.ndarray  # of all joints by each component, of size one, without friction, and with it
+    rub_friction: np.ndarray  # the components of friction, those of a trial, and the system for them
+    rub_trial: np.ndarray
+    rub_slope: np.ndarray
+    rub_matrix: np.ndarray
+    rub_gain: np.ndarray
+    rub_pivots: np.ndarray
     share: np.ndarray  # of the loading force at sites at rest, see solve/rest.py
     balance: np.ndarray
     slip: np.ndarray
@@ -146,6 +172,7 @@ def make_work(model: Model) -> Work:
     room = _room(
         model.DIMENSION, model.WIDTH, len(model.bodies), len(model.rows), len(model.sites), len(model.jumping),
         len(model.entries), int(numbers.factor), int(numbers.updates), len(model.scales), len(model.loads),
+        len(model.load_inputs), len(model.joints), len(model.rubbing), frictions(model),
     )  # fmt: skip
     work = room.make()
     _put_ground(model, work.pose)
@@ -153,10 +180,15 @@ def make_work(model: Model) -> Work:
     return work
 
 
+def frictions(model: Model) -> int:
+    """Return how many components the friction of all ideal joints has."""
+    return int(columns(model.rubbing)["components"].sum())
+
+
 @lru_cache(KEPT)
 def _room(
     dimension: int, width: int, bodies: int, rows: int, sites: int, jumping: int, entries: int, factor: int,
-    updates: int, states: int, loads: int,
+    updates: int, states: int, loads: int, inputs: int, joints: int, rubbing: int, frictions: int,
 ) -> Room[Work]:  # fmt: skip
     return Room(
         Work,
@@ -181,6 +213,19 @@ def _room(
         frame=floats(sites, FRAME),
         at=AtSite.zeros(sites),
         loads=AtLoad.zeros(loads),
+        load_q=floats(inputs),
+        load_v=floats(inputs),
+        load_out=floats(1 + states),
+        rubbing=AtRubbing.zeros(rubbing),
+        rub_force=floats(width * (bodies + 1) if rubbing else 0),
+        rub_response=floats(width * bodies if rubbing else 0),
+        rub_reaction=floats(frictions + 2, joints if rubbing else 0, 6),
+        rub_friction=floats(frictions),
+        rub_trial=floats(frictions),
+        rub_slope=floats(frictions),
+        rub_matrix=floats(frictions, frictions),
+        rub_gain=floats(rubbing, rubbing),
+        rub_pivots=integers(frictions),
         share=floats(sites),
         balance=floats(jumping, jumping + 1),
         slip=floats(3),

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
 from gudgeon.math.vector import copy, fill
-from gudgeon.solve.equations import rows_times, solve_multipliers, subtract_transposed
 from gudgeon.solve.integrators.radau_tableau import STAGES
 from gudgeon.solve.local import components, derivatives, gather, spread
+from gudgeon.solve.schur import rows_times, solve_multipliers, subtract_transposed
 from gudgeon.tables.model import NO_LAW
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.work import QXZ, QYZ, QZZ

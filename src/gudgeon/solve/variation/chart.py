@@ -21,7 +21,7 @@ from gudgeon.math import dense
 from gudgeon.math.kinematics import displace, move_bodies, place_bodies
 from gudgeon.math.space import cross
 from gudgeon.math.vector import copy, fill
-from gudgeon.solve.equations import rows_times, solve_multipliers, subtract_transposed
+from gudgeon.solve.schur import rows_times, solve_multipliers, subtract_transposed
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model

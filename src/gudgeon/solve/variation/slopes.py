@@ -16,9 +16,10 @@ from gudgeon._jit import kernel, routine
 from gudgeon.math import dense
 from gudgeon.math.kinematics import begin_forces
 from gudgeon.math.vector import copy, fill
-from gudgeon.solve.equations import evaluate, rests, rows_times, solve_multipliers, subtract_transposed
+from gudgeon.solve.equations import evaluate, rests
 from gudgeon.solve.loads import apply_loads
 from gudgeon.solve.local import try_site
+from gudgeon.solve.schur import rows_times, solve_multipliers, subtract_transposed
 from gudgeon.solve.sites import closing, measure
 from gudgeon.solve.variation.chart import find_T, find_W, size_of, speed_up, turning_along
 from gudgeon.solve.variation.sites import (
@@ -60,7 +61,7 @@ def missing(model: Model, side: Work, state: State, own: Variation, t, y, step, 
     for k in range(model.sites.size):
         if acts(model, state, k):
             apply_slope(model, side, own, k, 1.0, step)
-    apply_loads(model, side, state, t, own.powers)
+    apply_loads(model, side, state, t, own.states, side.rates, own.powers)
     copy(side.force[: force_out.size], force_out)
     subtract_transposed(model, side.J, own.multipliers, force_out)
     rows_times(model, side.J, own.acceleration, row_out)

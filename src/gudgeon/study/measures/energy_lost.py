@@ -71,6 +71,11 @@ class EnergyLost(WindowedMeasure):
         duration = float(part.time[-1] - part.time[0])
         for load in run.mechanism.loads if duration > 0.0 else ():
             if isinstance(load, SpringDamper | TorsionalSpringDamper) and load.damping > 0.0:
+                if load.acts != "both":
+                    raise ModelError(
+                        f"load {load.name}: what the damper of a one-sided spring loses is not known from its rate; "
+                        "take energy.loads, the work of all loads"
+                    )
                 rate = number_of(part, f"{load.name}.{_RATES[type(load)]}")
                 result += load.damping * spread(part, rate).mean(np.square) * duration
         return result / self.revolutions_in(part) if self.per_revolution else result

@@ -1,0 +1,110 @@
+"""The Schur complement S = J M^-1 J^T: its factors, multipliers by them, and products with J."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gudgeon._jit import kernel
+from gudgeon.joints.primitives import residuals
+from gudgeon.math import fronts, ldl
+from gudgeon.math.vector import copy, fill
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
+    from gudgeon.tables.work import Work
+
+
+#: How often a regularised solution is refined.
+REFINEMENTS = 3
+#: Pivots that are no larger than so many times the regularisation belong to redundant rows.
+REDUNDANT = 1e2
+
+
+@kernel
+def factorise(model: Model, work: Work, shift, tolerance):
+    """The factors of S + shift * diag(S), by rows or by fronts; returns the smallest pivot."""
+    S, factor, entries = work.S, work.factor, model.entries
+    floor = REDUNDANT * shift if shift > 0.0 else -1e300
+    rows = work.pivots.size
+    fill(0.0, factor)
+    if model.fronts.size == 0:
+        for n in range(rows, S.size):
+            factor[entries[n].place] = S[n]
+        return ldl.factorise(model.start, model.columns, S, shift, tolerance, floor, work.zeros, factor, work.pivots)
+    for n in range(S.size):
+        factor[entries[n].place] = S[n]
+    return fronts.factorise(
+        model.fronts, model.children, model.front_places, S, shift, tolerance, floor, factor, work.updates, work.pivots
+    )
+
+
+@kernel
+def substitute(model: Model, work: Work, x_out):
+    """Replace x by the solution of S x = x, with the factors at hand."""
+    if model.fronts.size == 0:
+        ldl.solve(model.start, model.columns, work.factor, work.pivots, x_out)
+    else:
+        fronts.solve(model.fronts, model.below, work.factor, work.pivots, x_out)
+
+
+@kernel
+def solve_multipliers(model: Model, work: Work, x_out):
+    """Replace x by the solution of S x = x, refined where S is regularised."""
+    if work.regular.deficient == 0:
+        substitute(model, work, x_out)
+        return
+    b, rest = work.right, work.rest
+    copy(x_out, b)
+    copy(x_out, rest)
+    fill(0.0, x_out)
+    for _ in range(1 + REFINEMENTS):
+        substitute(model, work, rest)
+        for k in range(x_out.size):
+            x_out[k] += rest[k]
+        ldl.residual(model.entries, work.S, x_out, b, rest)
+
+
+@kernel
+def rows_times(model: Model, J, v, out):
+    """out = J v."""
+    rows, width = model.rows, model.WIDTH
+    for r in range(rows.size):
+        i, j, k = width * rows[r].i, width * rows[r].j, 2 * width * r
+        value = 0.0
+        if i < v.size:
+            for n in range(width):
+                value += J[k + n] * v[i + n]
+        if j < v.size:
+            for n in range(width):
+                value += J[k + width + n] * v[j + n]
+        out[r] = value
+
+
+@kernel
+def subtract_transposed(model: Model, JM, multipliers, out):
+    """out -= M^-1 J^T lambda."""
+    rows, width = model.rows, model.WIDTH
+    for r in range(rows.size):
+        i, j, k = width * rows[r].i, width * rows[r].j, 2 * width * r
+        value = multipliers[r]
+        if i < out.size:
+            for n in range(width):
+                out[i + n] -= JM[k + n] * value
+        if j < out.size:
+            for n in range(width):
+                out[j + n] -= JM[k + width + n] * value
+
+
+@kernel
+def write_right_side(model: Model, work: Work, t, v, acceleration, row_out):
+    """Write J a - gamma for the accelerations of bodies without joints, with Baumgarte's terms if asked for."""
+    rows_times(model, work.J, acceleration, row_out)
+    gamma = work.gamma
+    for r in range(row_out.size):
+        row_out[r] -= gamma[r]
+    alpha, beta = model.numbers.alpha, model.numbers.beta
+    if alpha != 0.0 or beta != 0.0:
+        residuals(model, work, t)
+        rows_times(model, work.J, v, work.multipliers)
+        for r in range(row_out.size):
+            row_out[r] += 2.0 * alpha * (work.multipliers[r] - work.nu[r]) + beta * beta * work.phi[r]
