@@ -203,6 +203,13 @@ def test_a_loaded_run_is_as_good_as_the_run(run, saved):
         assert run.to_dataframe(**options).equals(loaded.to_dataframe(**options))
 
 
+def test_a_run_of_some_channels_has_these_between_its_instants_too():
+    kept = worn.simulate(until=0.01, keep=["motor.torque"])
+    assert list(kept.to_dataframe(step="1 ms").columns) == list(kept.to_dataframe().columns)
+    frame = worn.simulate(until=0.01).to_dataframe("motor.torque", step="1 ms")
+    assert kept.to_dataframe("motor.torque", step="1 ms").equals(frame)
+
+
 def test_a_file_that_was_changed_is_not_simulated_again_in_silence(run, saved):
     from dataclasses import replace
 

@@ -28,7 +28,7 @@ from gudgeon._whole_file import whole_file
 from gudgeon.analysis._matlab import identifiers
 from gudgeon.result.instants import equal_angles, equal_times, spacing
 from gudgeon.result.run import Run
-from gudgeon.result.table import RunTable, flat_columns
+from gudgeon.result.table import FlatColumn, RunTable, flat_columns
 from gudgeon.result.turning_angle import turning_angle
 from gudgeon.simulate.again import with_motion
 
@@ -43,37 +43,35 @@ def table_of(run: Run, channels: Any = None, *, step: Any = None, of: str | None
     """Return some channels of a run at some instants; see `Run.to_dataframe`."""
     if step is not None and times is not None:
         raise ModelError("step and times are given; give one of them")
-    flat_columns(run, channels)  # a wrong name is said first
+    columns = flat_columns(run, channels)
     if times is not None:
         begin, end = float(run.time[0]), float(run.time[-1])
         asked = instants(times, end, begin)
         if not len(asked):
             raise ModelError("times hold no instant; give some, like [0.001, 0.002]")
-        return _at(run, channels, asked, f"a table at {len(asked)} times")
+        return _at(run, columns, asked, f"a table at {len(asked)} times")
     size, kind = spacing(step) if step is not None else (0.0, "")
     if of is not None and kind != "angle":
         raise ModelError(f"of {show(of)} says whose angle counts; give a step that is an angle, like '1 deg', too")
     if step is None:
-        return RunTable(run, flat_columns(run, channels))
+        return RunTable(run, columns)
     if kind == "time":
-        return _at(run, channels, equal_times(run, size), f"a table every {size:g} s")
+        return _at(run, columns, equal_times(run, size), f"a table every {size:g} s")
     angle = turning_angle(run.mechanism, of, "of", bodies=True)
     known = with_motion(run, f"a table over {angle}")
     found = equal_angles(known, angle, size)
     if not len(found):
         raise ModelError(f"step {show(step)}: {angle} passes no multiple of it in this run; choose a smaller one")
-    return RunTable(known, flat_columns(known, channels), found)
+    return RunTable(known, columns, found)
 
 
-def _at(run: Run, channels: Any, times: np.ndarray, what: str) -> RunTable:
+def _at(run: Run, columns: tuple[FlatColumn, ...], times: np.ndarray, what: str) -> RunTable:
     """Return a table at some instants: those that the run holds, or any others on its motion."""
     apart = float(np.diff(times).min()) if len(times) > 1 else 0.0
     place = np.clip(np.searchsorted(run.time, times - OFF * apart), 0, len(run.time) - 1)
     if np.all(np.abs(run.time[place] - times) <= OFF * apart):
-        held = run._at(place)
-        return RunTable(held, flat_columns(held, channels))
-    known = with_motion(run, what)
-    return RunTable(known, flat_columns(known, channels), times)
+        return RunTable(run._at(place), columns)
+    return RunTable(with_motion(run, what), columns, times)
 
 
 def check_format(path: Path) -> None:
