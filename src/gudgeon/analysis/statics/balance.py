@@ -15,6 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+from scipy.linalg import qr
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.build import Compiled
@@ -134,9 +135,10 @@ class Balance:
         if not len(J):
             return np.diag(1.0 / np.sqrt(self.mass))
         J /= np.maximum(np.linalg.norm(J, axis=1, keepdims=True), 1e-300)
-        _, values, right = np.linalg.svd(J)
+        Q, R, _ = qr(J.T, pivoting=True)
+        values = np.abs(np.diag(R))
         rank = int(np.count_nonzero(values > RANK * values[0]))
-        free = right[rank:].T / self.scale[:, None]
+        free = Q[:, rank:] / self.scale[:, None]
         weights, axes = np.linalg.eigh(free.T @ (self.mass[:, None] * free))
         return np.asarray(free @ axes / np.sqrt(weights))
 

@@ -119,9 +119,8 @@ class Relaxation:
                 f"mechanism {self.balance.compiled.mechanism.name}: forces are not finite where it starts; a film "
                 "without a contact law has collapsed there: give contact=..., or start= of the fit"
             )
-        h = 0.0
+        h, tangent = 0.0, self.tangent(place)
         for _ in range(STEPS):
-            tangent = self.tangent(place)
             found = self._arrive(place, tangent)
             if found is not None:
                 return found
@@ -135,7 +134,7 @@ class Relaxation:
                 new, iterations = self._step(place, tangent, h)
             if new is None:
                 break
-            place = new
+            place, tangent = new
             h *= EASY if iterations <= 3 else HARD
             self._check_held(place)
         raise self._lost(place)
@@ -195,8 +194,8 @@ class Relaxation:
             new = balance.again(new, tangent.N @ (back @ miss))
         return new
 
-    def _step(self, place: Place, tangent: Tangent, h: float) -> tuple[Place | None, int]:
-        """Take an implicit Euler step; None if it cannot be solved."""
+    def _step(self, place: Place, tangent: Tangent, h: float) -> tuple[tuple[Place, Tangent] | None, int]:
+        """Take an implicit Euler step, and count its iterations; None if it cannot be solved."""
         balance, begun = self.balance, np.linalg.norm(tangent.r)
         gone, states = np.zeros(len(balance.scale)), np.zeros(len(tangent.states))
         for iteration in range(ITERATIONS):
@@ -208,7 +207,7 @@ class Relaxation:
             if iteration and np.linalg.norm(defect) <= SOLVED * begun:
                 self.gone += gone
                 self.count += 1
-                return place, iteration
+                return (place, tangent), iteration
             try:
                 step = np.linalg.solve(tangent.resistance / h - tangent.A, -defect)
             except np.linalg.LinAlgError:
