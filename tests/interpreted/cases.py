@@ -31,6 +31,14 @@ from gudgeon.analysis._calls import forces
 from gudgeon.compile import pattern
 
 RTOL = 1e-5
+
+
+@gd.load_law(states=("integral",))
+def hold(time, angle, speed, integral, gain):  # type: ignore[no-untyped-def]
+    """Hold an angle at zero."""
+    return -gain * (angle + integral), angle
+
+
 CASES: dict[str, Callable[[], Any]] = {}
 
 
@@ -179,6 +187,31 @@ def bushing() -> gd.Run:
 @case
 def bushing_implicitly() -> gd.Run:
     return pair("revolute", 2, "bushing").simulate(2e-3, rtol=1e-3, method="radau")
+
+
+@case
+def friction_in_ideal_joints() -> gd.Run:
+    """A pin, and a block that is pressed by a couple; a controller with a state holds the pin."""
+    law = gd.CoulombTanh(0.2, 0.05)
+    bodies = [gd.Body("arm", 1.0, 0.01, (0.1, 0.0)), gd.Body("block", 0.5, 0.01, (0.2, 0.05))]
+    pin = gd.Revolute("pin", "ground", "arm", at=(0.0, 0.0), fit=gd.Ideal(friction=law, radius=0.02))
+    guide = gd.Translational("guide", "arm", "block", axis=(1, 0), fit=gd.Ideal(friction=law, length=0.05))
+    loads = [gd.JointLoad("hold", "pin", hold(gain=3.0)), gd.Motor("motor", "pin", gd.Kloss(1.0, 10.0, 0.3))]
+    machine = gd.Mechanism("arm", bodies, [pin, guide], (), loads, gravity=(0.0, -9.81))
+    return machine.simulate(0.02, rtol=RTOL)
+
+
+@case
+def friction_of_a_ball() -> gd.Run:
+    """A ball and a sleeve with friction, and a rope."""
+    law = gd.CoulombTanh(0.2, 0.05)
+    zero = (0.0, 0.0, 0.0)
+    bodies = [gd.Body("rod", 1.0, (0.01, 0.01, 0.02), zero), gd.Body("bob", 0.5, (0.01, 0.02, 0.01), (0.1, 0.1, 0.0))]
+    fit = gd.Ideal(friction=law, radius=0.02, length=0.05)
+    sleeve = gd.Cylindrical("sleeve", "ground", "rod", at=zero, axis=(0, 0, 1), fit=fit)
+    ball = gd.Spherical("ball", "rod", "bob", at=(0.1, 0.0, 0.0), fit=gd.Ideal(friction=law, radius=0.01))
+    rope = gd.SpringDamper("rope", "ground", "rod", ((0, 0, 1), {"rod": zero}), 100.0, 1.0, 1.0001, acts="stretched")
+    return gd.Mechanism("rod", bodies, [sleeve, ball], (), [rope], gravity=(0, 0, -9.81)).simulate(0.01, rtol=RTOL)
 
 
 @case

@@ -135,7 +135,8 @@ class _Laws:
         self.parameters += parameters
         self.inputs += inputs
         self.scales += [state.size for state in states]
-        self.start += [load.start.get(state.name, 0.0) for state in states]
+        start: Mapping[str, float] = load.start or {}
+        self.start += [start.get(state.name, 0.0) for state in states]
         return row
 
     def tables(self) -> dict[str, Any]:

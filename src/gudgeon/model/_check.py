@@ -168,7 +168,7 @@ def _check_joint_load(load: JointLoad | Motor, joints: dict[str, Joint]) -> None
     if given != law.inputs:
         raise ModelError(f"{law.title} takes {law.inputs} joint coordinates, but over= names {given}; give as many")
     names = [state.name for state in law.states()]
-    for name in load.start:
+    for name in load.start or ():
         if name not in names:
             raise ModelError(f"start: {law.title} has no state {show(name)}; {nearest(name, names)}")
 

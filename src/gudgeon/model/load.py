@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal
 
-from gudgeon._describe import FieldType, FrozenMapping, ModelError, describe, show
+from gudgeon._describe import FieldType, ModelError, describe, show
 from gudgeon._family import Member
 from gudgeon._name import Name
 from gudgeon._place import AxisField, PlaceField, PointPairField, check_bodies, check_pair
@@ -263,7 +263,7 @@ class JointLoad(Load):
     over : list of str, default ()
         The joint coordinates that the law is given, each the name of a joint with one free motion, or "joint.motion".
         Without them, the one that it acts on.
-    start : dict, default {}
+    start : dict, default None
         Values of the law's internal states at the start, in SI units; those that are not given are zero.
 
     Examples
@@ -282,7 +282,7 @@ class JointLoad(Load):
     law: LoadLawField
     motion: str | None = None
     over: NamesField = ()
-    start: ValuesField = FrozenMapping({})
+    start: ValuesField | None = None
 
 
 @describe("load")
@@ -326,9 +326,9 @@ class Motor(Load):
         return ()
 
     @property
-    def start(self) -> Mapping[str, float]:
-        """Values of internal states at the start."""
-        return {}
+    def start(self) -> None:
+        """Values of internal states at the start: there are none."""
+        return
 
 
 def _check_different(first: str, second: str) -> None:
