@@ -142,6 +142,13 @@ def test_derivatives_of_the_motion():
         gd.periodic_orbit(simple, period=0.1)
 
 
+def test_where_states_rest_is_not_known():
+    """Equilibria and modes do not search for the states of loads, and say so."""
+    for find in ("equilibrium", "modes"):
+        with pytest.raises(gd.ModelError, match="load c: load law hold has internal states, and where they rest"):
+            getattr(wheel(gd.JointLoad("c", "axle", hold(1.0))), find)()
+
+
 def test_a_model_read_where_the_function_is_not_known():
     """A description names a function that is not here: it can be looked at, and says what is missing."""
     made = wheel(gd.JointLoad("c", "axle", hold(1.0)))

@@ -19,6 +19,7 @@ from gudgeon.analysis.statics.spectrum import Spectrum, spectrum
 from gudgeon.analysis.statics.turning import check_steady, turns_in_place
 from gudgeon.compile.build import build
 from gudgeon.compile.start import Start, prepare
+from gudgeon.model.load import JointLoad, Motor
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
 from gudgeon.result.ending import Ending
@@ -135,6 +136,13 @@ def resting(
 
 def placed(mechanism: Mechanism, time: float, drives: str, start: Any) -> tuple[Balance, Place, bool]:
     """Compile a mechanism, and bring it to where the search begins."""
+    for load in mechanism.loads:
+        if isinstance(load, JointLoad | Motor) and load.law.known and load.law.states():
+            raise ModelError(
+                f"load {load.name}: {load.law.title} has internal states, and where they rest is not searched for; "
+                "write the law without them, with the values that they come to",
+                part=f"load {load.name}",
+            )
     prepared = prepare(mechanism)
     balance = Balance(prepared, time)
     y, turns = at_time(prepared, time) if start is None else _given(prepared, start)
