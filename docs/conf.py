@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from sphinx.ext.napoleon import Config, NumpyDocstring
+from sphinx.util import logging
 
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT / "src"))
+sys.path[:0] = [str(ROOT / "src"), str(Path(__file__).parent)]
 
 from gudgeon import __version__  # noqa: E402
 
@@ -49,6 +50,16 @@ def plain(app: Any, what: str, name: str, obj: Any, options: Any, lines: list[st
     lines[:] = kept
 
 
+def check_gallery(app: Any, name: str, source: list[str]) -> None:
+    """Warn, and so fail, where the gallery says something else than its machines compute."""
+    if name == "gallery":
+        from gallery import problems
+
+        for problem in problems(source[0]):
+            logging.getLogger(__name__).warning(problem, location=name)
+
+
 def setup(app: Any) -> None:
-    """Tell Sphinx how docstrings are to be read."""
+    """Tell Sphinx how docstrings are to be read, and what is computed again when the documentation is built."""
     app.connect("autodoc-process-docstring", plain)
+    app.connect("source-read", check_gallery)

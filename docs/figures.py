@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import gallery
+
 from gudgeon.papers import (
     ambrosio2018,
     ambrosio2018_pendulum,
@@ -41,6 +43,7 @@ def main() -> None:
     double_wishbone()
     four_bar_tolerances()
     rattle()
+    gallery.main()
     spectra()
 
 
