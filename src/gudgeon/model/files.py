@@ -58,15 +58,20 @@ def settings(data: Mapping[str, Any]) -> Settings:
 
 def write(mechanism: Mechanism, path: str | os.PathLike[str]) -> None:
     """Write a mechanism to a TOML file, which is replaced only when all is written."""
-    import tomli_w
-
     target = file_path(path, "engine.toml")
-    text = _SHORT_LIST.sub(_on_one_line, tomli_w.dumps(to_dict(mechanism)))
+    text = as_toml(mechanism)
     try:
         with whole_file(target) as partial:
             partial.write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:
         raise cannot(target, "written", error, "choose another place") from None
+
+
+def as_toml(mechanism: Mechanism) -> str:
+    """Return the text of a mechanism's TOML file."""
+    import tomli_w
+
+    return _SHORT_LIST.sub(_on_one_line, tomli_w.dumps(to_dict(mechanism)))
 
 
 # A list of plain values, which tomli_w spreads over lines: one value a line, so that joining them is safe.

@@ -23,7 +23,7 @@ FEW = 2
 
 def differences(mechanisms: Sequence[Mechanism]) -> list[str]:
     """Say how each mechanism differs from the others: 'B.fit.clearance 0.1 mm'; '' where all are alike."""
-    found = list(_different(mechanisms))
+    found = list(different(mechanisms))
     names = [mechanism.name for mechanism in mechanisms]
     if not found or (len(found) > FEW and len(set(names)) == len(names)):
         return names if len(set(names)) > 1 else [""] * len(names)
@@ -72,13 +72,47 @@ def runs_apart(runs: Sequence[Facts]) -> list[str]:
     return [f"run {k + 1}" for k in range(len(runs))]
 
 
-def _different(mechanisms: Sequence[Mechanism]) -> Iterator[tuple[str, list[str]]]:
+def different(mechanisms: Sequence[Mechanism]) -> Iterator[tuple[str, list[str]]]:
     """Give the paths at which mechanisms differ, and what each has there."""
     parts = [{part.name: part for part in mechanism.parts} for mechanism in mechanisms]
     for name in dict.fromkeys(name for each in parts for name in each):
         kinds = _drive_kinds(mechanisms, name)
         yield from _below(name, [each.get(name) for each in parts], None, kinds)
     yield from _below("gravity", [mechanism.gravity for mechanism in mechanisms], None, {})
+
+
+def listed(mechanism: Mechanism) -> Iterator[tuple[str, str, str]]:
+    """Give every field of a mechanism's parts: the part, the field by its path below it, and what it holds."""
+    yield "", "name", mechanism.name
+    yield "", "gravity", _in_one(mechanism.gravity, KINDS["acceleration"])
+    for part in mechanism.parts:
+        yield from ((part.name, path, text) for path, text in _fields(part, _drive_kinds([mechanism], part.name)))
+
+
+def _fields(described: Description, kinds: Mapping[str, Kind]) -> Iterator[tuple[str, str]]:
+    """Give the fields of a description with what they hold, those of descriptions inside it among them."""
+    hints = typing.get_type_hints(type(described), include_extras=True)
+    if isinstance(described, Member):
+        yield described.tag, described.tag_name()
+    for field in fields_of(described):
+        value = getattr(described, field)
+        if field == "name" or value is None or value == ():
+            continue
+        if isinstance(value, Description):
+            inside = list(_fields(value, {}))
+            yield from ((f"{field}.{path}", text) for path, text in inside)
+        else:
+            yield field, _in_one(value, kinds.get(field) or _kind(hints[field]))
+
+
+def _in_one(value: Any, kind: Kind | None) -> str:
+    """Write a value; of a vector its components, in one unit."""
+    if isinstance(value, tuple) and value and all(isinstance(one, float) for one in value):
+        unit = scale(kind.unit if kind is not None else "", np.array(value))
+        return f"({', '.join(f'{one / unit.size:.6g}' for one in value)}) {unit.name}".rstrip()
+    if isinstance(value, tuple):
+        return ", ".join(_in_one(one, kind) for one in value)
+    return _written([value], kind)[0]
 
 
 def _below(

@@ -1,0 +1,127 @@
+"""The numbers of a run that the page draws: which of them, at which instants, and packed into one block of bytes.
+
+A column is a number over time, named as in `run.extremes`: "slider.velocity.x", "B.force.magnitude". Columns are kept as
+32-bit floating-point numbers, rounded to MANTISSA bits, so that each is off by less than 2^-17 of itself; time, and what
+would be off by more than FINE of its own range (a long way from zero, with a small range), has 64 bits. Bytes of one
+weight stand together, which compresses better: first the lowest of all numbers, then the next.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from gudgeon._channel import Channel
+from gudgeon.result.extremes import columns_of
+from gudgeon.result.run import Run
+
+#: Bits of the fraction that are kept, of 23; and the largest error of a column relative to its range.
+MANTISSA, FINE = 16, 1e-4
+#: Samples at most, unless it is said how many.
+MOST = 100_000
+#: What is always needed of a body, to draw it at any instant; these keep all their bits.
+POSE = ("position", "angle", "orientation", "velocity", "angular_velocity")
+#: What is taken along of a joint with play, and of anything else.
+OF_PLAY = (
+    "eccentricity", "eccentricity_htb", "eccentricity_ends_htb", "force", "force_htb", "normal_force", "penetration",
+    "mode", "film_thickness", "offset", "offset_h", "offset_t", "tilt",
+)  # fmt: skip
+OF_OTHERS = ("angle", "displacement", "acceleration", "force", "torque", "length")
+
+
+class Arrays:
+    """Columns, packed one after the other."""
+
+    def __init__(self) -> None:
+        self.table: list[dict[str, Any]] = []
+        self._parts: list[bytes] = []
+        self._size = 0
+
+    def add(self, values: np.ndarray, exact: bool = False) -> int:
+        """Keep a column, and return its number; `exact`: with all bits of its numbers."""
+        packed, error = _packed(np.ascontiguousarray(values), exact)
+        content = packed.view(np.uint8).reshape(len(packed), -1).T.tobytes()
+        kind = f"{packed.dtype.kind}{packed.dtype.itemsize}"
+        self.table.append({"offset": self._size, "count": len(packed), "type": kind, "error": error})
+        self._parts.append(content)
+        self._size += len(content)
+        return len(self.table) - 1
+
+    def compressed(self) -> bytes:
+        """Return all of it in the format of zlib."""
+        return zlib.compress(b"".join(self._parts), 9)
+
+
+def _packed(values: np.ndarray, exact: bool) -> tuple[np.ndarray, float]:
+    """Return numbers as they are kept, and the largest error."""
+    if values.dtype.kind != "f" or (exact and values.dtype.itemsize < 8):
+        return values, 0.0
+    if exact:
+        return values.astype("<f8"), 0.0
+    with np.errstate(all="ignore"):
+        short = _rounded(values.astype("<f4"))
+        errors = np.abs(short.astype(float) - values)
+    finite = np.isfinite(values)
+    worst = float(errors.max(initial=0.0, where=finite))
+    extent = float(np.ptp(values[finite])) if finite.any() else 0.0
+    if not np.isfinite(worst) or worst > FINE * extent > 0.0:
+        return values.astype("<f8"), 0.0
+    return short, worst
+
+
+def _rounded(values: np.ndarray) -> np.ndarray:
+    """Round 32-bit numbers to the bits that are kept of their fraction; what is not finite stays."""
+    spare = 23 - MANTISSA
+    bits = values.view("<u4")
+    rounded = ((bits + np.uint32(1 << (spare - 1))) >> np.uint32(spare)) << np.uint32(spare)
+    return np.where(np.isfinite(values), rounded, bits).astype("<u4").view("<f4")
+
+
+def drawn_run(run: Run) -> Run:
+    """Return the run at the instants that curves are drawn through: its steps, and between them where they are long."""
+    known = run if run.steps is None else run.steps
+    return known.fine
+
+
+def chosen_channels(run: Run, wanted: Sequence[str]) -> dict[str, Channel]:
+    """Return the channels that go along: poses, joints with play, drives, loads, energies, and those asked for."""
+    bodies = {body.name for body in run.mechanism.bodies}
+    loose = {name.rpartition(".")[0] for name in run.channels if name.endswith((".eccentricity", ".tilt", ".mode"))}
+    result = {}
+    for name, channel in run.channels.items():
+        part, _, quantity = name.partition(".")
+        kinds = (*POSE, "acceleration") if part in bodies else OF_PLAY + OF_OTHERS if part in loose else OF_OTHERS
+        asked = any(name == one or one.startswith(f"{name}.") for one in wanted)
+        if asked or quantity in kinds or part == "energy":
+            result[name] = channel
+    return result
+
+
+def kept_samples(columns: Mapping[str, np.ndarray], count: int, most: int) -> np.ndarray | None:
+    """Return which samples are kept of too many: the first of equal parts, and each curve's least and largest there."""
+    if count <= most:
+        return None
+    parts = max(1, most // (2 * len(columns) + 1))
+    edges = np.linspace(0, count, parts + 1).astype(np.intp)
+    starts = edges[:-1]
+    kept = [starts, np.array([count - 1])]
+    width = int(np.diff(edges).max())
+    places = np.minimum(starts[:, None] + np.arange(width), np.maximum(edges[1:, None] - 1, starts[:, None]))
+    for values in columns.values():
+        inside = np.nan_to_num(values[places])
+        kept += [starts + inside.argmin(axis=1), starts + inside.argmax(axis=1)]
+    return np.unique(np.concatenate(kept))
+
+
+def columns(channels: Mapping[str, Channel]) -> dict[str, np.ndarray]:
+    """Return the numbers of channels by their names."""
+    return dict(columns_of(channels))
+
+
+def exactly(name: str, bodies: Sequence[str]) -> bool:
+    """Whether a column is a part of a pose, whose bits all count where play is enlarged."""
+    part, _, quantity = name.partition(".")
+    return part in bodies and quantity.split(".")[0] in ("position", "angle", "orientation")

@@ -1,0 +1,73 @@
+"""Which curves the page shows at first, over what, and which portraits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from gudgeon.result.run import Run
+
+#: Plots at most, if it is not said which.
+MOST_PANELS = 8
+
+
+def panels(runs: Sequence[Run], taken: Sequence[Mapping[str, Any]], channels: Sequence[str]) -> list[str]:
+    """Return the names of the channels that have a plot: those asked for, or what drives, play and output do."""
+    if channels:
+        return list(dict.fromkeys(channels))
+    having = {name for along in taken for name in along}
+    mechanism = runs[0].mechanism
+    drives = [f"{drive.name}.{word}" for drive in mechanism.drives for word in ("torque", "force")]
+    loose = [joint.name for joint in mechanism.joints if any(f"{joint.name}.{q}" in having for q in ("mode", "tilt"))]
+    loose += [joint.name for run in runs[1:] for joint in run.mechanism.joints if f"{joint.name}.mode" in having]
+    of_play = [
+        f"{name}.{quantity}"
+        for name in dict.fromkeys(loose)
+        for quantity in ("normal_force", "film_thickness", "penetration")
+    ]
+    output = _output(runs[0])
+    moves = [f"{output}.{quantity}" for quantity in ("acceleration", "velocity", "position")]
+    forces = [f"{joint.name}.force.magnitude" for joint in mechanism.joints]
+    wanted = [*of_play[:6], *drives[:2], *moves, *forces]
+    found = [name for name in dict.fromkeys(wanted) if name in having or name.removesuffix(".magnitude") in having]
+    return found[:MOST_PANELS]
+
+
+def _output(run: Run) -> str:
+    """Return the body that a mechanism is probably there for: the last that no drive turns."""
+    driven = {joint.second for drive in run.mechanism.drives for joint in run.mechanism.joints if joint.name == drive.joint}
+    others = [body.name for body in run.mechanism.bodies if body.name not in driven]
+    return others[-1] if others else run.mechanism.bodies[-1].name
+
+
+def portraits(run: Run, having: Mapping[str, Any]) -> list[list[str]]:
+    """Return pairs of columns, a position and its rate, of what moves most of the output."""
+    output = _output(run)
+    values = run.values(f"{output}.position")[0]
+    axis = "xyz"[int(np.argmax(np.ptp(values, axis=0)))]
+    return [[f"{output}.position.{axis}", f"{output}.velocity.{axis}"]]
+
+
+def abscissae(runs: Sequence[Run]) -> list[str]:
+    """Return the angles of joints that only grow, or only fall, in all runs: curves can be drawn over these."""
+    result = []
+    for name, channel in runs[0].channels.items():
+        if not name.endswith(".angle") or channel.values.ndim != 1 or name.partition(".")[0] in _bodies(runs[0]):
+            continue
+        if all(name in run.channels and _monotonic(run.channels[name].values) for run in runs):
+            result.append(name)
+    driven = [f"{drive.joint}.angle" for drive in runs[0].mechanism.drives]
+    return sorted(result, key=lambda name: name not in driven)
+
+
+def _bodies(run: Run) -> set[str]:
+    return {body.name for body in run.mechanism.bodies}
+
+
+def _monotonic(values: np.ndarray) -> bool:
+    """Whether an angle always goes the same way, by more than round-off."""
+    steps = np.diff(values)
+    span = abs(float(values[-1] - values[0])) if len(values) else 0.0
+    return bool(span > 1e-3 and (np.all(steps >= -1e-9 * span) or np.all(steps <= 1e-9 * span)))

@@ -1,0 +1,121 @@
+"""One HTML file that shows runs, opened from disk: no network, no other file."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+import os
+from collections.abc import Sequence
+from importlib import resources
+from pathlib import Path
+
+from gudgeon._arguments import whole
+from gudgeon._describe import ModelError, show
+from gudgeon._path import cannot, file_path, named
+from gudgeon._whole_file import regular, whole_file
+from gudgeon.result.run import Run
+from gudgeon.view._columns import MOST
+from gudgeon.view.data import PageData, page_data
+
+#: What a file must be called, and samples at least.
+SUFFIXES, FEWEST = (".html", ".htm"), 100
+
+
+def report(
+    runs: Run | Sequence[Run],
+    path: str | os.PathLike[str],
+    *,
+    channels: Sequence[str] = (),
+    samples: int = MOST,
+    command: str | None = None,
+) -> Path:
+    """Write one HTML file that shows runs: `report([dry, oiled], "engine.html")`.
+
+    The file is opened from disk in any browser of the last years, and asks for nothing else. It shows the mechanism in
+    motion, each joint with play enlarged beside it, curves in step with the motion, events, orbits and portraits, and
+    what else is known of the run: summary, extremes, energy balance, messages, and the model, to be copied. Several
+    runs are drawn over each other.
+
+    Parameters
+    ----------
+    runs : Run or sequence of Run
+        What is shown, up to eight of them.
+    path : str or path
+        The file, .html.
+    channels : sequence of str, default ()
+        Channels that have a plot at first; without any, those that are usually looked at.
+    samples : int, default 100000
+        Instants that go along at most. Of more, the peaks of all curves are kept. The file has about 200 bytes for
+        each.
+    command : str, default None
+        What the page says made it.
+
+    Returns
+    -------
+    Path
+        The file.
+
+    Raises
+    ------
+    ModelError
+        If runs, channels or the file cannot be used.
+    """
+    target = file_path(path, "engine.html")
+    if target.suffix.lower() not in SUFFIXES:
+        raise ModelError(f"{named(target)}: {show(target.suffix)} is not that of a page; name it .html")
+    if not target.parent.is_dir():
+        raise ModelError(f"{named(target)}: the folder {named(target.parent)} does not exist; make it, or name another")
+    regular(target)
+    count = max(FEWEST, whole("samples", samples, 10**9))
+    if isinstance(channels, str):
+        channels = (channels,)
+    chosen = [runs] if isinstance(runs, Run) else list(runs)
+    said = command if command is not None else f"run.report({target.name!r})"
+    text = page(page_data(chosen, tuple(channels), count, said))
+    try:
+        with whole_file(target) as partial:
+            partial.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise cannot(target, "written", error, "choose another place") from None
+    return target
+
+
+def page(data: PageData) -> str:
+    """Return the page as HTML: data, style and script inside, and a policy that allows nothing else."""
+    space = any(run["scene"]["dimension"] == 3 for run in data.table["runs"])
+    script, style, licences = (
+        _asset(name) for name in ("space.js" if space else "plane.js", "page.css", "LICENCES.txt")
+    )
+    policy = (
+        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data: blob:; "
+        "media-src blob:; base-uri 'none'; form-action 'none'"
+    )
+    binary = base64.b64encode(data.binary).decode("ascii")
+    title = html.escape(str(data.table["title"]))
+    return (
+        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n<meta name="generator" content="gudgeon">\n'
+        f"<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n"
+        "<noscript><p>This page draws with JavaScript, which is switched off here. Nothing is loaded from anywhere.</p>"
+        '</noscript>\n<div id="page"></div>\n'
+        f'<script type="application/json" id="gudgeon-data">{data.json()}</script>\n'
+        f'<script type="text/plain" id="gudgeon-binary">{binary}</script>\n'
+        f'<script type="text/plain" id="gudgeon-licences">{licences}</script>\n'
+        f"<script>{script}</script>\n</body>\n</html>\n"
+    )
+
+
+def _asset(name: str) -> str:
+    """Return a built file, in a form that ends no element of the page."""
+    text = resources.files("gudgeon.view").joinpath("assets", name).read_text(encoding="utf-8")
+    if "</script" in text.lower() or "</style" in text.lower():
+        raise AssertionError(f"{name} would end its own element")
+    return text
+
+
+def _hash(text: str) -> str:
+    """Return what a policy says of a text that may be used."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

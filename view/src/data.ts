@@ -1,0 +1,246 @@
+// The structure that Python writes into the page (docs/report.md), and how its columns are unpacked.
+
+export type Vector = number[];
+
+export interface Item {
+  shape: "line" | "strokes" | "faces" | "mark";
+  name: string;
+  points: Vector[];
+  layer: number;
+  colour: string;
+  width: number;
+  alpha?: number;
+  corners?: number;
+  fill?: string;
+  size?: number;
+  marker?: string;
+  path?: number[][];
+  dashed?: boolean;
+}
+
+export interface FramedItem extends Item {
+  at: "a" | "b";
+  body: string;
+  play: boolean;
+}
+
+export interface Block {
+  first: Vector[];
+  second: Vector[];
+  half: number[];
+  clearance: number[];
+  walls: Vector[][];
+  room: Vector[][];
+  colour: string;
+  wallColour: string;
+  grounded: boolean;
+}
+
+export interface Joint {
+  name: string;
+  kind: string;
+  first: string;
+  second: string;
+  a: Vector;
+  b: Vector;
+  axis: Vector;
+  arm: Vector | null;
+  clearance: number;
+  slides: boolean;
+  items: FramedItem[];
+  open: FramedItem[];
+  block: Block | null;
+}
+
+export interface Rod {
+  name: string;
+  first: string;
+  second: string;
+  a: Vector;
+  b: Vector;
+  coiled: boolean;
+}
+
+export interface Load {
+  name: string;
+  kind: "force" | "torque" | "torsion";
+  body: string;
+  local: Vector | null;
+  joint: string | null;
+  constant: boolean;
+  direction: number[];
+  acts: number | null;
+}
+
+export interface Body {
+  name: string;
+  colour: string;
+  corners: { local: Vector; joint: string | null }[];
+  ring: number[] | null;
+}
+
+export interface Scene {
+  dimension: 2 | 3;
+  size: number;
+  limits: [Vector, Vector];
+  upright: number;
+  unit: { name: string; size: number };
+  visible: number;
+  beside: number;
+  widths: { bar: number; edge: number };
+  templates: { force: Item[]; torque: Item[]; torsion: Item[]; coil: { points: Vector[]; width: number }[] };
+  bodies: Body[];
+  joints: Joint[];
+  rods: Rod[];
+  springs: Rod[];
+  loads: Load[];
+}
+
+export interface Loose {
+  name: string;
+  first: string;
+  second: string;
+  fit: string;
+  views: { title: string; x: string; y: string; axes: [string, string] }[];
+  force?: string[];
+  sites?: string[];
+  clearance?: number;
+  radius?: number;
+  film: boolean;
+  rubber: boolean;
+}
+
+export interface Run {
+  label: string;
+  name: string;
+  status: string;
+  reason: string | null;
+  summary: [string, string][];
+  messages: string[];
+  extremes: [string, string, number, ...(number | null)[]][];
+  energy: [string, string, ...(number | null)[]][];
+  model: [string, string, string][];
+  toml: string;
+  statistics: [string, string][];
+  again: string;
+  modes: string[];
+  samples: { kept: number; all: number };
+  time: number;
+  columns: Record<string, number>;
+  scene: Scene;
+  loose: Loose[];
+  events: {
+    count: number;
+    joints: string[];
+    kinds: string[];
+    time: number;
+    joint: number;
+    site: number;
+    kind: number;
+    normal_velocity: number;
+  };
+}
+
+export interface ChannelInfo {
+  unit: string;
+  size: number;
+  about: string;
+  axes: string[][];
+}
+
+export interface ArrayEntry {
+  offset: number;
+  count: number;
+  type: string;
+  error: number;
+}
+
+export interface Table {
+  format: number;
+  title: string;
+  file: string;
+  command: string;
+  versions: Record<string, string>;
+  clock: { unit: string; size: number };
+  runs: Run[];
+  channels: Record<string, ChannelInfo>;
+  panels: string[];
+  portraits: [string, string][];
+  abscissae: string[];
+  differences: [string, ...string[]][];
+  arrays: ArrayEntry[];
+}
+
+export type Column = Float32Array | Float64Array | Int8Array | Int32Array;
+
+/** Decode base64 and inflate it. */
+export async function inflated(base64: string): Promise<Uint8Array> {
+  const packed = bytesOf(base64.trim());
+  const stream = new Blob([packed as BlobPart]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Return the bytes that a text in base64 stands for. */
+export function bytesOf(base64: string): Uint8Array {
+  const own = Uint8Array as unknown as { fromBase64?: (text: string) => Uint8Array };
+  if (own.fromBase64 !== undefined) return own.fromBase64(base64);
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let k = 0; k < text.length; k++) bytes[k] = text.charCodeAt(k);
+  return bytes;
+}
+
+/** Return a column: its bytes stand together by their weight, the lowest of all numbers first. */
+export function unpacked(bytes: Uint8Array, entry: ArrayEntry): Column {
+  const width = Number(entry.type.slice(1));
+  const own = new Uint8Array(entry.count * width);
+  for (let byte = 0; byte < width; byte++) {
+    let from = entry.offset + byte * entry.count;
+    for (let to = byte; to < own.length; to += width) own[to] = bytes[from++]!;
+  }
+  switch (entry.type) {
+    case "f4":
+      return new Float32Array(own.buffer);
+    case "f8":
+      return new Float64Array(own.buffer);
+    case "i1":
+      return new Int8Array(own.buffer);
+    case "i4":
+      return new Int32Array(own.buffer);
+    default:
+      throw new Error(`a column of type ${entry.type} is not known`);
+  }
+}
+
+/** The table with its columns, which are unpacked when they are first asked for. */
+export class PageData {
+  private readonly made = new Map<number, Column>();
+
+  constructor(
+    readonly table: Table,
+    private readonly bytes: Uint8Array,
+  ) {}
+
+  column(number: number): Column {
+    let found = this.made.get(number);
+    if (found === undefined) {
+      found = unpacked(this.bytes, this.table.arrays[number]!);
+      this.made.set(number, found);
+    }
+    return found;
+  }
+
+  /** A column of a run by its name, if the run has it. */
+  named(run: Run, name: string): Column | undefined {
+    const number = Object.hasOwn(run.columns, name) ? run.columns[name] : undefined;
+    return number === undefined ? undefined : this.column(number);
+  }
+
+  /** What is known of the channel that a column belongs to: "B.force.x" to "B.force". */
+  channel(column: string): ChannelInfo {
+    for (let name = column; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
+      if (Object.hasOwn(this.table.channels, name)) return this.table.channels[name]!;
+    }
+    return { unit: "", size: 1, about: "", axes: [] };
+  }
+}

@@ -1,0 +1,340 @@
+// A joint with play, enlarged: bearing and journal, or guide and block, their play exaggerated so that it is seen.
+
+import { isolated, el, named, Surface } from "./dom";
+import type { Column, Joint, Loose } from "./data";
+import { blockCorners, blockWalls } from "./drawing";
+import { steady, written } from "./format";
+import type { Motion } from "./motion";
+import { colourOf, scaleColour, theme } from "./theme";
+import { dot, minus } from "./vectors";
+
+/** The part of the bearing's radius that its play takes at first, and at most. */
+const USUAL = 0.22;
+const MOST = 0.75;
+/** Samples of the trail behind the journal's centre. */
+const TRAIL = 400;
+
+interface Pictured {
+  motion: Motion;
+  loose: Loose;
+  joint: Joint | undefined;
+  colour: string;
+}
+
+/** Largest absolute value of a column, or of the vectors of several. */
+export function largest(columns: (Column | undefined)[]): number {
+  let most = 0;
+  const length = columns[0]?.length ?? 0;
+  for (let k = 0; k < length; k++) {
+    let sum = 0;
+    for (const column of columns) sum += (column?.[k] ?? 0) ** 2;
+    if (sum > most) most = sum;
+  }
+  return Math.sqrt(most);
+}
+
+/** By how much play is exaggerated at most: it takes a part of the bearing's radius, or of the block's height. */
+function mostPlay({ loose, joint }: Pictured): number {
+  if (joint?.block != null) return (MOST * joint.block.half[1]!) / Math.max(joint.block.clearance[0] ?? 0, 1e-12);
+  if (loose.clearance === undefined || loose.radius === undefined || loose.clearance === 0) return 1;
+  return (MOST * loose.radius) / loose.clearance;
+}
+
+export class Inset {
+  readonly element: HTMLElement;
+  private readonly surface: Surface;
+  private readonly said: HTMLElement;
+  private factor: number;
+  private readonly forceMost: number;
+  private readonly shown: Pictured[];
+
+  constructor(
+    parent: HTMLElement,
+    pictured: Pictured[],
+    private readonly isHidden: (k: number) => boolean,
+  ) {
+    const { loose } = pictured[0]!;
+    this.shown = pictured;
+    const most = Math.max(1.001, mostPlay(pictured[0]!));
+    this.factor = Math.max(1, (most * USUAL) / MOST);
+    const box = el("div", { class: "joint" });
+    this.said = el("p", { class: "said" });
+    const factor = el("output", {}, `\u00d7${written(this.factor, 3)}`);
+    const place = (100 * Math.log(this.factor)) / Math.log(most);
+    const label = `How much the play of ${loose.name} is exaggerated`;
+    const slider = el("input", { type: "range", min: 0, max: 100, step: 0.5, value: place, "aria-label": label });
+    slider.addEventListener("input", () => {
+      this.factor = most ** (Number(slider.value) / 100);
+      factor.textContent = `\u00d7${written(this.factor, 3)}`;
+      slider.setAttribute("aria-valuetext", `${written(this.factor, 3)} times`);
+      this.draw();
+    });
+    const title = el("h3", {}, named(loose.name), el("small", {}, ` ${loose.fit}`));
+    const control = most > 1.001 ? [el("label", { class: "play" }, "play", slider, factor)] : [];
+    this.element = el("section", { class: "inset", "data-joint": loose.name, "aria-label": `Joint ${loose.name}, enlarged` }, el("header", {}, title, ...control), box, this.said);
+    parent.append(this.element);
+    this.forceMost = Math.max(...pictured.map((one) => largest((one.loose.force ?? one.loose.sites ?? []).map((name) => this.column(one, name)))));
+    this.surface = new Surface(box, `Joint ${isolated(loose.name)}, enlarged`, () => this.draw());
+  }
+
+  private column(one: Pictured, name: string): Column | undefined {
+    return one.motion.data.named(one.motion.run, name);
+  }
+
+  /** The time of the motions is set by whoever owns them. */
+  draw(): void {
+    const { surface } = this;
+    if (surface === undefined || surface.width === 0) return;
+    const context = surface.context();
+    const visible = this.shown.filter((_, k) => !this.isHidden(k));
+    const first = visible[0] ?? this.shown[0]!;
+    const views = first.loose.views;
+    if (first.joint?.block != null) for (const one of visible) this.guide(context, one);
+    views.forEach((view, n) => {
+      const width = surface.width / views.length;
+      visible.forEach((one, k) => this.round(context, one, n, n * width + width / 2, surface.height / 2, width, k === 0));
+      if (views.length > 1) {
+        context.fillStyle = theme().soft;
+        context.font = "11px system-ui, sans-serif";
+        context.textAlign = "center";
+        context.fillText(view.title, n * width + width / 2, surface.height - 6);
+      }
+    });
+    this.say(first);
+  }
+
+  private round(context: CanvasRenderingContext2D, one: Pictured, number: number, cx: number, cy: number, width: number, first: boolean): void {
+    const { loose, motion } = one;
+    const view = loose.views[number]!;
+    const [xs, ys] = [this.column(one, view.x), this.column(one, view.y)];
+    if (xs === undefined || ys === undefined) return;
+    const outer = Math.min(width, this.surface.height) / 2 - 16;
+    const several = this.shown.length > 1;
+    const [ex, ey] = [motion.value(xs), motion.value(ys)];
+    const clearance = loose.clearance ?? 0;
+    const round = loose.radius !== undefined && clearance > 0;
+    const reach = round ? loose.radius! : 1.15 * Math.max(largest([xs, ys]), 1e-12);
+    const scale = outer / reach;
+    const play = round ? this.factor : 1;
+    const at = (x: number, y: number): [number, number] => [cx + scale * play * x, cy - scale * play * y];
+    if (round) {
+      const inner = outer - scale * play * clearance;
+      if (first) {
+        context.fillStyle = colourOf("ground");
+        context.globalAlpha = 0.22;
+        context.beginPath();
+        context.arc(cx, cy, outer + 12, 0, 2 * Math.PI);
+        context.arc(cx, cy, outer, 0, 2 * Math.PI, true);
+        context.fill();
+        context.globalAlpha = 1;
+        context.strokeStyle = theme().ink;
+        context.lineWidth = 1.6;
+        context.beginPath();
+        context.arc(cx, cy, outer, 0, 2 * Math.PI);
+        context.stroke();
+      }
+      const [jx, jy] = at(ex, ey);
+      if (loose.film && first) this.film(context, cx, cy, outer, jx, jy, inner, ex, ey, clearance);
+      context.strokeStyle = one.colour;
+      context.fillStyle = one.colour;
+      context.lineWidth = 1.8;
+      context.globalAlpha = several ? 0.14 : 0.2;
+      context.beginPath();
+      context.arc(jx, jy, Math.max(inner, 1), 0, 2 * Math.PI);
+      context.fill();
+      context.globalAlpha = 1;
+      context.stroke();
+      // where the centre may be: the circle of the play
+      context.strokeStyle = theme().faint;
+      context.lineWidth = 1;
+      context.setLineDash([3, 3]);
+      context.beginPath();
+      context.arc(cx, cy, scale * play * clearance, 0, 2 * Math.PI);
+      context.stroke();
+      context.setLineDash([]);
+    } else if (first) {
+      context.strokeStyle = theme().grid;
+      context.beginPath();
+      context.moveTo(cx - outer, cy);
+      context.lineTo(cx + outer, cy);
+      context.moveTo(cx, cy - outer);
+      context.lineTo(cx, cy + outer);
+      context.stroke();
+    }
+    this.trail(context, one, xs, ys, at);
+    const [jx, jy] = at(ex, ey);
+    context.fillStyle = one.colour;
+    context.strokeStyle = theme().paper;
+    context.lineWidth = 1.2;
+    context.beginPath();
+    context.arc(jx, jy, 4, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+    this.arrow(context, one, view.axes, cx, cy, outer, Math.atan2(ey, ex), jx, jy, round);
+  }
+
+  private trail(context: CanvasRenderingContext2D, one: Pictured, xs: Column, ys: Column, at: (x: number, y: number) => [number, number]): void {
+    const { motion } = one;
+    const { time } = motion;
+    let last = 0;
+    let high = time.length;
+    const { now } = motion;
+    while (last < high) {
+      const middle = (last + high) >> 1;
+      if (time[middle]! <= now) last = middle + 1;
+      else high = middle;
+    }
+    const from = Math.max(0, last - TRAIL);
+    context.strokeStyle = one.colour;
+    context.lineWidth = 1.1;
+    const chunk = Math.ceil(TRAIL / 8);
+    for (let start = from; start < last - 1; start += chunk) {
+      const end = Math.min(last, start + chunk + 1);
+      context.globalAlpha = 0.12 + 0.6 * ((end - from) / (last - from));
+      context.beginPath();
+      for (let k = start; k < end; k++) context.lineTo(...at(xs[k]!, ys[k]!));
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+  }
+
+  private film(context: CanvasRenderingContext2D, cx: number, cy: number, outer: number, jx: number, jy: number, inner: number, ex: number, ey: number, clearance: number): void {
+    // the thickness around the journal, c - e cos(theta - phi), as colour between its surface and the bearing's
+    const count = 96;
+    for (let k = 0; k < count; k++) {
+      const [from, to] = [(2 * Math.PI * k) / count, (2 * Math.PI * (k + 1.3)) / count];
+      const middle = 0.5 * (from + to);
+      const thickness = clearance - ex * Math.cos(middle) - ey * Math.sin(middle);
+      context.fillStyle = scaleColour(thickness / (2 * clearance));
+      context.beginPath();
+      context.moveTo(cx + outer * Math.cos(from), cy - outer * Math.sin(from));
+      context.lineTo(cx + outer * Math.cos(to), cy - outer * Math.sin(to));
+      context.lineTo(jx + inner * Math.cos(to), jy - inner * Math.sin(to));
+      context.lineTo(jx + inner * Math.cos(from), jy - inner * Math.sin(from));
+      context.fill();
+    }
+    context.fillStyle = theme().paper;
+    context.beginPath();
+    context.arc(jx, jy, inner, 0, 2 * Math.PI);
+    context.fill();
+  }
+
+  private arrow(context: CanvasRenderingContext2D, one: Pictured, axes: [string, string], cx: number, cy: number, outer: number, angle: number, jx: number, jy: number, round: boolean): void {
+    const stem = one.loose.force?.[0]?.replace(/\.[^.]*$/, "");
+    if (stem === undefined) return;
+    const columns = axes.map((axis) => this.column(one, `${stem}.${axis}`));
+    if (columns.some((column) => column === undefined) || this.forceMost === 0) return;
+    const force = columns.map((column) => one.motion.value(column!));
+    const size = Math.hypot(...force);
+    if (!(size > 1e-6 * this.forceMost)) return;
+    const length = Math.sqrt(size / this.forceMost) * 0.85 * outer;
+    const [ux, uy] = [force[0]! / size, -force[1]! / size];
+    const [x, y] = round ? [cx + outer * Math.cos(angle), cy - outer * Math.sin(angle)] : [jx, jy];
+    drawArrow(context, x, y, ux, uy, length);
+  }
+
+  private guide(context: CanvasRenderingContext2D, one: Pictured): void {
+    const { joint, motion, loose } = one;
+    const block = joint!.block!;
+    const { width, height } = this.surface;
+    const k = this.factor;
+    const origin = motion.point(joint!.second, joint!.b);
+    const axes = block.first.map((row) => motion.vector(joint!.first, row));
+    const across = block.half[1]! + k * (block.clearance[0] ?? 0);
+    const scale = Math.min((0.8 * width) / (2 * block.half[0]!), (0.62 * height) / (2 * across));
+    const base = motion.point(joint!.first, joint!.a);
+    const middle = [dot(minus(origin, base), axes[0]!), 0];
+    const at = (point: number[]): [number, number] => {
+      const from = minus(point, base);
+      return [width / 2 + scale * (dot(from, axes[0]!) - middle[0]!), height / 2 - scale * dot(from, axes[1]!)];
+    };
+    context.strokeStyle = theme().ink;
+    context.fillStyle = colourOf("ground");
+    for (const wall of blockWalls(joint!, block, motion, k)) {
+      const [a, b] = wall.map(at) as [[number, number], [number, number]];
+      context.lineWidth = 1.6;
+      context.beginPath();
+      context.moveTo(...a);
+      context.lineTo(...b);
+      context.stroke();
+      const outward = a[1] < height / 2 ? -12 : 0;
+      context.globalAlpha = 0.22;
+      context.fillRect(Math.min(a[0], b[0]), a[1] + outward, Math.abs(b[0] - a[0]), 12);
+      context.globalAlpha = 1;
+    }
+    const corners = blockCorners(joint!, block, motion, k).map(at);
+    context.strokeStyle = one.colour;
+    context.fillStyle = one.colour;
+    context.lineWidth = 1.8;
+    context.beginPath();
+    for (const n of [0, 1, 3, 2]) context.lineTo(...corners[n]!);
+    context.closePath();
+    context.globalAlpha = 0.22;
+    context.fill();
+    context.globalAlpha = 1;
+    context.stroke();
+    for (const name of loose.sites ?? []) {
+      const column = this.column(one, name);
+      const size = column === undefined ? 0 : motion.value(column);
+      const upper = name.includes("upper");
+      const n = (name.includes("front") ? 2 : 0) + (upper ? 1 : 0);
+      const corner = corners[n];
+      if (corner === undefined || !(size > 1e-6 * this.forceMost)) continue;
+      drawArrow(context, corner[0], corner[1], 0, upper ? 1 : -1, Math.sqrt(size / this.forceMost) * 0.4 * height);
+    }
+  }
+
+  private say(first: Pictured): void {
+    const { loose, motion } = first;
+    const parts: string[] = [];
+    const mode = motion.run.columns[`${loose.name}.mode`];
+    if (mode !== undefined) parts.push(motion.run.modes[Math.round(stepped(motion, motion.data.column(mode), motion.now))] ?? "");
+    const force = loose.force?.map((name) => this.column(first, name)) ?? [];
+    if (force.length > 0) {
+      const info = motion.data.channel(loose.force![0]!);
+      parts.push(`${written(Math.hypot(...force.map((column) => motion.value(column!))) / info.size, 3)} ${info.unit}`);
+    }
+    if (loose.clearance !== undefined && loose.clearance > 0 && loose.views.length > 0) {
+      const columns = loose.views.length === 1 ? [loose.views[0]!.x, loose.views[0]!.y] : ["h", "t", "b"].map((axis) => `${loose.name}.eccentricity_htb.${axis}`);
+      const e = Math.hypot(...columns.map((name) => { const column = this.column(first, name); return column === undefined ? 0 : motion.value(column); }));
+      parts.push(`e/c ${steady(e / loose.clearance, 3)}`);
+    }
+    const film = this.column(first, `${loose.name}.film_thickness`);
+    if (film !== undefined) {
+      const info = motion.data.channel(`${loose.name}.film_thickness`);
+      parts.push(`film ${written(motion.value(film) / info.size, 3)} ${info.unit}`);
+    }
+    this.said.textContent = parts.filter((part) => part !== "").join(" \u00b7 ");
+  }
+}
+
+function stepped(motion: Motion, column: Column, now: number): number {
+  const { time } = motion;
+  let low = 0;
+  let high = time.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (time[middle]! <= now) low = middle + 1;
+    else high = middle;
+  }
+  return column[Math.max(0, low - 1)]!;
+}
+
+export function drawArrow(context: CanvasRenderingContext2D, x: number, y: number, ux: number, uy: number, length: number): void {
+  const head = Math.min(9, 0.6 * length + 2);
+  const [tx, ty] = [x + length * ux, y + length * uy];
+  const colour = colourOf("load");
+  context.strokeStyle = colour;
+  context.fillStyle = colour;
+  context.lineWidth = 2.4;
+  context.lineCap = "round";
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(tx - 0.8 * head * ux, ty - 0.8 * head * uy);
+  context.stroke();
+  context.beginPath();
+  context.moveTo(tx, ty);
+  context.lineTo(tx - head * ux - 0.5 * head * uy, ty - head * uy + 0.5 * head * ux);
+  context.lineTo(tx - head * ux + 0.5 * head * uy, ty - head * uy - 0.5 * head * ux);
+  context.fill();
+}

@@ -1,0 +1,338 @@
+// The machine in space, by three.js: orbit, pan and zoom with mouse, fingers or keys.
+
+import * as three from "three";
+import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+
+import type { Vector } from "./data";
+import { el, isolated } from "./dom";
+import type { Shape } from "./drawing";
+import { roundBelow } from "./format";
+import type { Sight, View } from "./plane";
+import { colourOf, theme } from "./theme";
+
+/** Radius of a line, and of a mark, of one point's width, relative to the machine. */
+const LINE = 0.00165;
+const MARK = 0.00125;
+/** Lines from this width on are round bars; thinner ones are lines of a pixel. */
+const BAR = 1.8;
+
+/** Something drawn, which is moved from instant to instant. */
+interface Solid {
+  object: three.Object3D;
+  move(points: Vector[]): void;
+}
+
+export class Space implements View {
+  readonly canvas: HTMLCanvasElement;
+  private readonly renderer: three.WebGLRenderer;
+  private readonly scene = new three.Scene();
+  private readonly camera: three.PerspectiveCamera;
+  private readonly controls: OrbitControls;
+  private readonly machine = new three.Group();
+  private readonly names: HTMLElement;
+  private solids: Solid[] = [];
+  private look = "";
+  private sight: Sight = { layers: [], paths: [], names: [], focus: null };
+  private before: three.Vector3 | null = null;
+  private width = 1;
+  private height = 1;
+  private waiting = false;
+
+  constructor(
+    parent: HTMLElement,
+    private readonly limits: [Vector, Vector],
+    private readonly size: number,
+    private readonly upright: number,
+    label: string,
+  ) {
+    this.renderer = new three.WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true });
+    this.canvas = this.renderer.domElement;
+    this.canvas.setAttribute("role", "img");
+    this.canvas.setAttribute("aria-label", label);
+    this.names = el("div", { class: "names", "aria-hidden": "true" });
+    parent.append(this.canvas, this.names);
+    this.camera = new three.PerspectiveCamera(32, 1, 0.01 * size, 100 * size);
+    this.camera.up.setComponent(upright, 1);
+    this.camera.up.setComponent((upright + 1) % 3, 0);
+    this.camera.up.setComponent((upright + 2) % 3, 0);
+    this.controls = new OrbitControls(this.camera, this.canvas);
+    this.controls.addEventListener("change", () => this.soon());
+    this.scene.add(this.machine, new three.HemisphereLight(0xffffff, 0x8899aa, 2.2));
+    const sun = new three.DirectionalLight(0xffffff, 2.0);
+    sun.position.set(0.6, 0.3, 0.5).setComponent(upright, 1.2);
+    this.scene.add(sun);
+    this.floor();
+    new ResizeObserver(() => this.fit(parent)).observe(parent);
+    this.fit(parent);
+    this.reset();
+  }
+
+  private fit(parent: HTMLElement): void {
+    const box = parent.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) return;
+    [this.width, this.height] = [Math.round(box.width), Math.round(box.height)];
+    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
+    this.renderer.setSize(this.width, this.height);
+    this.camera.aspect = this.width / this.height;
+    this.camera.updateProjectionMatrix();
+    this.render();
+  }
+
+  private get middle(): three.Vector3 {
+    const [low, high] = this.limits;
+    return new three.Vector3(...low.map((one, k) => 0.5 * (one + high[k]!)));
+  }
+
+  reset(): void {
+    const [low, high] = this.limits;
+    const radius = 0.5 * Math.hypot(...low.map((one, k) => high[k]! - one));
+    const narrow = Math.min(1, this.width / this.height);
+    const distance = (0.9 * radius) / Math.tan(0.5 * 32 * (Math.PI / 180)) / narrow;
+    const direction = new three.Vector3(0.62, -0.68, 0.42);
+    if (this.upright === 1) direction.set(0.55, 0.42, 0.72);
+    else if (this.upright === 0) direction.set(0.42, 0.62, -0.68);
+    this.controls.target.copy(this.middle);
+    this.camera.position.copy(this.middle).addScaledVector(direction.normalize(), distance);
+    this.before = null;
+    this.controls.update();
+    this.render();
+  }
+
+  zoom(factor: number): void {
+    this.camera.position.sub(this.controls.target).divideScalar(factor).add(this.controls.target);
+    this.controls.update();
+  }
+
+  nudge(x: number, y: number): void {
+    const away = this.camera.position.clone().sub(this.controls.target);
+    const up = this.camera.up.clone().normalize();
+    away.applyAxisAngle(up, -0.008 * x);
+    const side = new three.Vector3().crossVectors(up, away).normalize();
+    const tilted = away.clone().applyAxisAngle(side, -0.008 * y);
+    if (Math.abs(tilted.clone().normalize().dot(up)) < 0.99) away.copy(tilted);
+    this.camera.position.copy(this.controls.target).add(away);
+    this.controls.update();
+  }
+
+  private floor(): void {
+    const [low, high] = this.limits;
+    const across = [0, 1, 2].filter((k) => k !== this.upright);
+    const span = Math.max(...across.map((k) => high[k]! - low[k]!));
+    const step = roundBelow(span / 5);
+    const count = 2 * Math.ceil((0.75 * span) / step);
+    const grid = new three.GridHelper(count * step, count, 0x7f8c99, 0x7f8c99);
+    const material = grid.material as three.LineBasicMaterial;
+    material.transparent = true;
+    material.opacity = 0.28;
+    if (this.upright === 2) grid.rotateX(Math.PI / 2);
+    if (this.upright === 0) grid.rotateZ(Math.PI / 2);
+    const middle = this.middle;
+    for (const k of across) grid.position.setComponent(k, Math.round(middle.getComponent(k) / step) * step);
+    grid.position.setComponent(this.upright, low[this.upright]!);
+    this.scene.add(grid);
+    const axes = new three.AxesHelper(0.12 * this.size);
+    axes.setColors(new three.Color(0xc4500a), new three.Color(0x14795a), new three.Color(0x0b63ad));
+    axes.position.copy(grid.position);
+    for (const k of across) axes.position.setComponent(k, grid.position.getComponent(k) - 0.5 * count * step);
+    this.scene.add(axes);
+  }
+
+  show(sight: Sight): void {
+    this.sight = sight;
+    const look = JSON.stringify([
+      theme().dark,
+      sight.paths.map((path) => [path.points.length, path.colour]),
+      sight.layers.map((layer) => [
+        layer.alpha,
+        layer.colour,
+        layer.shapes.map((shape) => [shape.shape, shape.name, shape.points.length, shape.colour, shape.alpha]),
+      ]),
+    ]);
+    if (look !== this.look) this.build(look);
+    let number = 0;
+    for (const path of sight.paths) this.solids[number++]!.move(path.points);
+    for (const layer of sight.layers) for (const shape of layer.shapes) this.solids[number++]!.move(shape.points);
+    this.follow();
+    this.soon();
+  }
+
+  private follow(): void {
+    const { focus } = this.sight;
+    if (focus === null) {
+      this.before = null;
+      return;
+    }
+    const now = new three.Vector3(...focus);
+    const shift = this.before === null ? now.clone().sub(this.controls.target) : now.clone().sub(this.before);
+    this.before = now;
+    this.controls.target.add(shift);
+    this.camera.position.add(shift);
+    this.camera.lookAt(this.controls.target);
+  }
+
+  private build(look: string): void {
+    this.look = look;
+    for (const solid of this.solids) {
+      solid.object.traverse((object) => {
+        const mesh = object as three.Mesh;
+        mesh.geometry?.dispose();
+        for (const material of [mesh.material].flat()) material?.dispose();
+      });
+    }
+    this.machine.clear();
+    this.solids = [];
+    for (const path of this.sight.paths) this.keep(this.thin(path.points, path.colour, 0.6));
+    for (const layer of this.sight.layers) {
+      for (const shape of layer.shapes) this.keep(this.solid(shape, layer.colour, layer.alpha));
+    }
+  }
+
+  private keep(solid: Solid): void {
+    this.solids.push(solid);
+    this.machine.add(solid.object);
+  }
+
+  private material(colour: string, alpha: number): three.MeshStandardMaterial {
+    return new three.MeshStandardMaterial({
+      color: colour, roughness: 0.55, metalness: 0.1, transparent: alpha < 1, opacity: alpha, side: three.DoubleSide,
+      depthWrite: alpha > 0.6,
+    }); // prettier-ignore
+  }
+
+  private solid(shape: Shape, over: string | null, alpha: number): Solid {
+    const own = (role: string): string => (over !== null && role.startsWith("body") ? over : colourOf(role));
+    const colour = own(shape.colour);
+    const strength = alpha * (shape.alpha ?? 1);
+    if (shape.shape === "mark") return this.mark(shape, own, alpha);
+    if (shape.shape === "faces") return this.faces(shape, colour, strength);
+    if (shape.shape === "strokes") return this.pairs(shape.points, colour, alpha);
+    if (shape.width >= BAR && shape.points.length === 2) return this.bar(shape.width, colour, strength);
+    return this.thin(shape.points, colour, strength);
+  }
+
+  private bar(width: number, colour: string, alpha: number): Solid {
+    const radius = LINE * width * this.size;
+    const group = new three.Group();
+    const material = this.material(colour, alpha);
+    const tube = new three.Mesh(new three.CylinderGeometry(radius, radius, 1, 18), material);
+    const caps = [0, 1].map(() => new three.Mesh(new three.SphereGeometry(radius, 18, 12), material));
+    group.add(tube, ...caps);
+    const up = new three.Vector3(0, 1, 0);
+    const [a, b, along] = [new three.Vector3(), new three.Vector3(), new three.Vector3()];
+    return {
+      object: group,
+      move: (points) => {
+        a.fromArray(points[0]!);
+        b.fromArray(points[1]!);
+        along.subVectors(b, a);
+        const length = along.length();
+        tube.visible = length > 0;
+        if (length > 0) tube.quaternion.setFromUnitVectors(up, along.divideScalar(length));
+        tube.scale.set(1, Math.max(length, 1e-12), 1);
+        tube.position.addVectors(a, b).multiplyScalar(0.5);
+        caps[0]!.position.copy(a);
+        caps[1]!.position.copy(b);
+      },
+    };
+  }
+
+  private thin(points: Vector[], colour: string, alpha: number): Solid {
+    const geometry = new three.BufferGeometry();
+    const positions = new three.BufferAttribute(new Float32Array(3 * points.length), 3);
+    geometry.setAttribute("position", positions);
+    const material = new three.LineBasicMaterial({ color: colour, transparent: alpha < 1, opacity: alpha });
+    const object = new three.Line(geometry, material);
+    object.frustumCulled = false;
+    return { object, move: (now) => moved(positions, now) };
+  }
+
+  private pairs(points: Vector[], colour: string, alpha: number): Solid {
+    const geometry = new three.BufferGeometry();
+    const positions = new three.BufferAttribute(new Float32Array(3 * points.length), 3);
+    geometry.setAttribute("position", positions);
+    const material = new three.LineBasicMaterial({ color: colour, transparent: alpha < 1, opacity: alpha });
+    const object = new three.LineSegments(geometry, material);
+    object.frustumCulled = false;
+    return { object, move: (now) => moved(positions, now) };
+  }
+
+  private faces(shape: Shape, colour: string, alpha: number): Solid {
+    const corners = shape.corners!;
+    const index: number[] = [];
+    const edges: number[] = [];
+    for (let start = 0; start < shape.points.length; start += corners) {
+      for (let k = 0; k < corners; k++) {
+        if (k > 0 && k + 1 < corners) index.push(start, start + k, start + k + 1);
+        edges.push(start + k, start + ((k + 1) % corners));
+      }
+    }
+    const positions = new three.BufferAttribute(new Float32Array(3 * shape.points.length), 3);
+    const geometry = new three.BufferGeometry().setAttribute("position", positions).setIndex(index);
+    const material = this.material(colour, alpha);
+    material.flatShading = true;
+    const mesh = new three.Mesh(geometry, material);
+    const outline = new three.BufferGeometry().setAttribute("position", positions).setIndex(edges);
+    const lines = new three.LineSegments(outline, new three.LineBasicMaterial({ color: colour }));
+    mesh.frustumCulled = lines.frustumCulled = false;
+    const group = new three.Group();
+    group.add(mesh, lines);
+    return { object: group, move: (now) => moved(positions, now) };
+  }
+
+  private mark(shape: Shape, own: (role: string) => string, alpha: number): Solid {
+    const radius = MARK * (shape.size ?? 6) * this.size;
+    const ground = shape.marker === "path";
+    const role = ground ? "ground" : shape.fill === "paper" ? shape.colour : (shape.fill ?? "ink");
+    const geometry = ground
+      ? new three.ConeGeometry(0.55 * radius, 0.9 * radius, 4)
+      : shape.marker === "s"
+        ? new three.BoxGeometry(1.7 * radius, 1.7 * radius, 1.7 * radius)
+        : shape.marker === "D"
+          ? new three.OctahedronGeometry(1.3 * radius)
+          : new three.SphereGeometry(1.15 * radius, 22, 14);
+    const object = new three.Mesh(geometry, this.material(own(role), alpha));
+    const shift = new three.Vector3();
+    if (ground) {
+      shift.setComponent(this.upright, -0.45 * radius);
+      if (this.upright === 2) object.rotateX(Math.PI / 2);
+      if (this.upright === 0) object.rotateZ(-Math.PI / 2);
+    }
+    return { object, move: (points) => object.position.fromArray(points[0]!).add(shift) };
+  }
+
+  screen(point: Vector): [number, number] {
+    const seen = new three.Vector3(...point).project(this.camera);
+    return [0.5 * (1 + seen.x) * this.width, 0.5 * (1 - seen.y) * this.height];
+  }
+
+  private soon(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    requestAnimationFrame(() => {
+      this.waiting = false;
+      this.render();
+    });
+  }
+
+  private render(): void {
+    this.renderer.render(this.scene, this.camera);
+    while (this.names.childElementCount > this.sight.names.length) this.names.lastElementChild!.remove();
+    this.sight.names.forEach((name, k) => {
+      const label = (this.names.children[k] ?? this.names.appendChild(el("span"))) as HTMLElement;
+      const [x, y] = this.screen(name.at);
+      if (label.textContent !== isolated(name.text)) label.textContent = isolated(name.text);
+      label.style.transform = `translate(${(x + 9).toFixed(1)}px, ${(y - 20).toFixed(1)}px)`;
+      label.style.color = name.colour;
+    });
+  }
+
+  snapshot(): HTMLCanvasElement {
+    this.render();
+    return this.canvas;
+  }
+}
+
+function moved(attribute: three.BufferAttribute, points: Vector[]): void {
+  points.forEach((point, k) => attribute.setXYZ(k, point[0]!, point[1]!, point[2]!));
+  attribute.needsUpdate = true;
+}
