@@ -19,6 +19,7 @@ LAYERS = (
     {"cli"},
     {"papers"},
     {"study"},
+    {"view"},
     {"plot", "analysis"},
     {"simulate"},
     {"result", "solve"},
@@ -67,7 +68,7 @@ BOTTOM = LAYERS[-1]
 FORWARDS = {
     "model/mechanism.py": {"simulate", "result", "analysis"},
     "result/run.py": {"analysis"},
-    "result/drawn.py": {"plot"},
+    "result/drawn.py": {"plot", "view"},
     "result/reading.py": {"analysis"},
     "result/equilibrium.py": {"analysis", "plot"},
     "analysis/comparison.py": {"plot"},
@@ -79,7 +80,7 @@ FORWARDS = {
     "analysis/statics/modes.py": {"plot"},
 }
 #: Layers that may use the package as a user does, by `import gudgeon`.
-USERS = {"cli", "papers", "study"}
+USERS = {"cli", "papers", "study", "view"}
 
 LONGEST = 400
 HEAVY = ("numba", "xarray", "pandas", "matplotlib", "scipy")

@@ -14,7 +14,6 @@ export interface Item {
   fill?: string;
   size?: number;
   marker?: string;
-  path?: number[][];
   dashed?: boolean;
 }
 
@@ -86,6 +85,7 @@ export interface Scene {
   upright: number;
   unit: { name: string; size: number };
   visible: number;
+  hatched: Vector[][];
   beside: number;
   widths: { bar: number; edge: number };
   templates: { force: Item[]; torque: Item[]; torsion: Item[]; coil: { points: Vector[]; width: number }[] };

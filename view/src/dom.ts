@@ -18,6 +18,28 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Icons, drawn here since no font is sure to have them: paths in a square of 24. */
+const ICONS = {
+  play: "M7 4v16l13-8z",
+  pause: "M6 4h4v16H6zM14 4h4v16h-4z",
+  start: "M5 4h3v16H5zM20 4v16L9 12z",
+  event: "M16 4h3v16h-3zM4 4v16l11-8z",
+  loop: "M12 5V1L7 6l5 5V7a5 5 0 1 1-5 5H5a7 7 0 1 0 7-7z",
+  theme: "M12 3a9 9 0 1 0 0 18zM12 3v2a7 7 0 0 1 0 14v2a9 9 0 0 0 0-18z",
+  print: "M7 3h10v5H7zM4 9h16v8h-3v4H7v-4H4zM9 15v4h6v-4z",
+};
+
+export function icon(name: keyof typeof ICONS): SVGElement {
+  const space = "http://www.w3.org/2000/svg";
+  const made = document.createElementNS(space, "svg");
+  for (const [key, value] of Object.entries({ viewBox: "0 0 24 24", width: "16", height: "16", fill: "currentColor", "aria-hidden": "true" })) made.setAttribute(key, value);
+  const path = document.createElementNS(space, "path");
+  path.setAttribute("d", ICONS[name]);
+  path.setAttribute("fill-rule", "evenodd");
+  made.append(path);
+  return made;
+}
+
 /** A name that somebody gave: its writing direction stays inside it. */
 export function named(text: string): HTMLElement {
   return el("bdi", {}, text);

@@ -58,7 +58,7 @@ export class Inset {
     const most = Math.max(1.001, mostPlay(pictured[0]!));
     this.factor = Math.max(1, (most * USUAL) / MOST);
     const box = el("div", { class: "joint" });
-    this.said = el("p", { class: "said" });
+    this.said = el("dl", { class: "said" });
     const factor = el("output", {}, `\u00d7${written(this.factor, 3)}`);
     const place = (100 * Math.log(this.factor)) / Math.log(most);
     const label = `How much the play of ${loose.name} is exaggerated`;
@@ -71,7 +71,8 @@ export class Inset {
     });
     const title = el("h3", {}, named(loose.name), el("small", {}, ` ${loose.fit}`));
     const control = most > 1.001 ? [el("label", { class: "play" }, "play", slider, factor)] : [];
-    this.element = el("section", { class: "inset", "data-joint": loose.name, "aria-label": `Joint ${loose.name}, enlarged` }, el("header", {}, title, ...control), box, this.said);
+    const film = loose.film ? [filmLegend()] : [];
+    this.element = el("section", { class: "inset", "data-joint": loose.name, "aria-label": `Joint ${loose.name}, enlarged` }, el("header", {}, title, ...control), el("div", { class: "beside" }, box, el("div", { class: "facts" }, this.said, ...film)));
     parent.append(this.element);
     this.forceMost = Math.max(...pictured.map((one) => largest((one.loose.force ?? one.loose.sites ?? []).map((name) => this.column(one, name)))));
     this.surface = new Surface(box, `Joint ${isolated(loose.name)}, enlarged`, () => this.draw());
@@ -286,30 +287,50 @@ export class Inset {
 
   private say(first: Pictured): void {
     const { loose, motion } = first;
-    const parts: string[] = [];
-    const mode = motion.run.columns[`${loose.name}.mode`];
-    if (mode !== undefined) parts.push(motion.run.modes[Math.round(stepped(motion, motion.data.column(mode), motion.now))] ?? "");
-    const force = loose.force?.map((name) => this.column(first, name)) ?? [];
-    if (force.length > 0) {
-      const info = motion.data.channel(loose.force![0]!);
-      parts.push(`${written(Math.hypot(...force.map((column) => motion.value(column!))) / info.size, 3)} ${info.unit}`);
+    const facts: [string, string][] = [];
+    const value = (name: string): number => {
+      const column = this.column(first, name);
+      return column === undefined ? NaN : motion.value(column);
+    };
+    const mode = this.column(first, `${loose.name}.mode`);
+    if (mode !== undefined) facts.push(["mode", motion.run.modes[Math.round(stepped(motion, mode))] ?? ""]);
+    if (loose.force !== undefined) {
+      const info = motion.data.channel(loose.force[0]!);
+      facts.push(["force", `${written(Math.hypot(...loose.force.map(value)) / info.size, 3)} ${info.unit}`]);
+    }
+    for (const site of loose.sites ?? []) {
+      const info = motion.data.channel(site);
+      facts.push([site.slice(`${loose.name}.normal_force.`.length), `${written(value(site) / info.size, 3)} ${info.unit}`]);
     }
     if (loose.clearance !== undefined && loose.clearance > 0 && loose.views.length > 0) {
-      const columns = loose.views.length === 1 ? [loose.views[0]!.x, loose.views[0]!.y] : ["h", "t", "b"].map((axis) => `${loose.name}.eccentricity_htb.${axis}`);
-      const e = Math.hypot(...columns.map((name) => { const column = this.column(first, name); return column === undefined ? 0 : motion.value(column); }));
-      parts.push(`e/c ${steady(e / loose.clearance, 3)}`);
+      const stem = motion.dimension === 2 ? `${loose.name}.eccentricity` : `${loose.name}.eccentricity_htb`;
+      const e = Math.hypot(...(motion.dimension === 2 ? ["x", "y"] : ["h", "t", "b"]).map((axis) => value(`${stem}.${axis}`)));
+      const info = motion.data.channel(stem);
+      facts.push(["clearance", `${written(loose.clearance / info.size, 4)} ${info.unit}`]);
+      facts.push(["eccentricity", `${steady(e / loose.clearance, 3)} c`]);
     }
-    const film = this.column(first, `${loose.name}.film_thickness`);
-    if (film !== undefined) {
-      const info = motion.data.channel(`${loose.name}.film_thickness`);
-      parts.push(`film ${written(motion.value(film) / info.size, 3)} ${info.unit}`);
+    for (const quantity of ["film_thickness", "penetration"]) {
+      const name = `${loose.name}.${quantity}`;
+      const info = motion.data.channel(name);
+      if (Number.isFinite(value(name))) facts.push([quantity.replace("_", " "), `${written(value(name) / info.size, 3)} ${info.unit}`]);
     }
-    this.said.textContent = parts.filter((part) => part !== "").join(" \u00b7 ");
+    while (this.said.childElementCount < 2 * facts.length) this.said.append(el("dt"), el("dd"));
+    facts.flat().forEach((one, k) => {
+      const element = this.said.children[k]!;
+      if (element.textContent !== one) element.textContent = one;
+    });
   }
 }
 
-function stepped(motion: Motion, column: Column, now: number): number {
-  const { time } = motion;
+/** What the colours of a film mean: its thickness from none to twice the clearance. */
+function filmLegend(): HTMLElement {
+  const bar = el("div", { class: "scale", "aria-hidden": "true" });
+  bar.style.background = `linear-gradient(90deg, ${[0, 1, 2, 3, 4, 5, 6].map((k) => scaleColour(k / 6)).join(", ")})`;
+  return el("div", { class: "film" }, "film", bar, el("span", {}, "0 to 2 c"));
+}
+
+function stepped(motion: Motion, column: Column): number {
+  const { time, now } = motion;
   let low = 0;
   let high = time.length;
   while (low < high) {

@@ -44,7 +44,7 @@ export class Machine {
     const label = `The mechanism ${data.table.title} in motion`;
     this.view =
       first.dimension === 2 || space === null
-        ? new Plane(parent, [low, high], first.unit, label)
+        ? new Plane(parent, [low, high], first.unit, first.hatched, label)
         : space(parent, [low, high], first.size, first.upright, label);
     this.forceMost = Math.max(
       ...motions.flatMap((motion) => motion.run.scene.joints.map((joint) => largest(this.forceOf(motion, joint.name)))),
@@ -102,7 +102,7 @@ export class Machine {
       return { text: body.name, at, colour };
     });
     const joints = scene.joints.filter((joint) => !joint.slides).map((joint) => ({ text: joint.name, at: ends(joint, motion, this.shown.play)[1], colour: theme().ink }));
-    return [...bodies, ...joints];
+    return [...joints, ...bodies];
   }
 
   private paths(k: number): Sight["paths"] {

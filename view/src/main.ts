@@ -7,7 +7,7 @@ import { savePicture, saveVideo, videoType } from "./capture";
 import { Clock } from "./clock";
 import { PageData, inflated } from "./data";
 import type { Table } from "./data";
-import { el, named } from "./dom";
+import { el, icon, named } from "./dom";
 import { decimals, speedText, steady, written } from "./format";
 import { Inset } from "./inset";
 import { helpDialog, listenToKeys } from "./keys";
@@ -119,8 +119,8 @@ function header(data: PageData, again: () => void): HTMLElement {
     el("div", { class: "chips", role: "group", "aria-label": "Runs" }, ...(runs.length > 1 ? chips : [])),
     el("div", { class: "tools" },
       el("button", { type: "button", id: "keys", title: "Keys (?)", "aria-label": "Keys" }, "?"),
-      el("button", { type: "button", title: "Light or dark (t)", "aria-label": "Light or dark", click: toggleTheme }, "\u25d0"),
-      el("button", { type: "button", title: "Print", "aria-label": "Print", click: () => window.print() }, "\u2399")),
+      el("button", { type: "button", title: "Light or dark (t)", "aria-label": "Light or dark", click: toggleTheme }, icon("theme")),
+      el("button", { type: "button", title: "Print", "aria-label": "Print", click: () => window.print() }, icon("print"))),
     ...status);
 }
 

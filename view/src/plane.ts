@@ -38,12 +38,14 @@ export class Plane implements View {
   private readonly surface: Surface;
   private sight: Sight = { layers: [], paths: [], names: [], focus: null };
   private middle: [number, number] = [0, 0]; // of the machine, in the middle of the canvas
+  private readonly sides = new Map<string, number>();
   private factor = 1; // beside the scale that shows the whole motion
 
   constructor(
     parent: HTMLElement,
     private readonly limits: [Vector, Vector],
     private readonly unit: { name: string; size: number },
+    private readonly hatched: Vector[][],
     label: string,
   ) {
     this.surface = new Surface(parent, label, () => this.draw());
@@ -215,13 +217,23 @@ export class Plane implements View {
     context.textAlign = "left";
     context.textBaseline = "middle";
     context.lineJoin = "round";
+    const taken: [number, number, number, number][] = [];
     for (const name of this.sight.names) {
       const [x, y] = this.screen(name.at);
+      const width = context.measureText(name.text).width;
+      const sides: [number, number][] = [[9, -12], [9, 15], [-9 - width, -12], [-9 - width, 15], [9, 33]];
+      const box = ([dx, dy]: [number, number]): [number, number, number, number] => [x + dx, y + dy - 8, x + dx + width, y + dy + 8];
+      const free = (side: number): boolean => taken.every((one) => !overlap(one, box(sides[side]!)));
+      const before = this.sides.get(name.text) ?? 0; // where it stood, so that it does not jump about
+      const side = free(before) ? before : Math.max(0, sides.findIndex((_, k) => free(k)));
+      this.sides.set(name.text, side);
+      taken.push(box(sides[side]!));
+      const [dx, dy] = sides[side]!;
       context.lineWidth = 3.5;
       context.strokeStyle = theme().paper;
       context.fillStyle = name.colour;
-      context.strokeText(isolated(name.text), x + 9, y - 12);
-      context.fillText(isolated(name.text), x + 9, y - 12);
+      context.strokeText(isolated(name.text), x + dx, y + dy);
+      context.fillText(isolated(name.text), x + dx, y + dy);
     }
   }
 
@@ -277,11 +289,12 @@ export class Plane implements View {
     const half = 0.5 * POINT * (shape.size ?? 6);
     context.fillStyle = own(shape.fill ?? "ink");
     context.beginPath();
-    if (shape.marker === "path") {
-      for (const [code, px, py] of shape.path ?? []) {
-        if (code === 79) context.closePath();
-        else if (code === 1) context.moveTo(x + half * px!, y - half * py!);
-        else context.lineTo(x + half * px!, y - half * py!);
+    if (shape.marker === "hatched") {
+      for (const line of this.hatched) {
+        line.forEach(([px, py], k) => {
+          if (k === 0) context.moveTo(x + half * px!, y - half * py!);
+          else context.lineTo(x + half * px!, y - half * py!);
+        });
       }
     } else if (shape.marker === "s") context.rect(x - half, y - half, 2 * half, 2 * half);
     else if (shape.marker === "D") {
@@ -299,4 +312,8 @@ export class Plane implements View {
     this.draw();
     return this.canvas;
   }
+}
+
+function overlap(a: [number, number, number, number], b: [number, number, number, number]): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }

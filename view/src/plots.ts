@@ -6,6 +6,7 @@ import type { Clock } from "./clock";
 import type { Column, PageData } from "./data";
 import { el, named } from "./dom";
 import { written } from "./format";
+import { largest } from "./inset";
 import { linear } from "./motion";
 import type { Curve } from "./series";
 import { sampled, valueAt, wrapped } from "./series";
@@ -23,6 +24,8 @@ export interface Abscissa {
 }
 
 const DEGREE = Math.PI / 180;
+/** Components of a vector that are smaller than this part of the others are not shown at first. */
+const ROUND_OFF = 1e-9;
 
 /** The plot of a channel: the columns that it has, of any run. */
 export function specOf(data: PageData, name: string): Spec {
@@ -30,7 +33,10 @@ export function specOf(data: PageData, name: string): Spec {
   if (having(name)) return { title: name, columns: [name] };
   const all = new Set(data.table.runs.flatMap((run) => Object.keys(run.columns)));
   const columns = [...all].filter((column) => column.startsWith(`${name}.`) && !column.endsWith(".magnitude"));
-  return { title: name, columns: columns.slice(0, 8) };
+  const sizes = columns.map((column) => Math.max(0, ...data.table.runs.map((run) => largest([data.named(run, column)]))));
+  const most = Math.max(...sizes);
+  // what is nothing but round-off beside the others is not drawn with them
+  return { title: name, columns: columns.filter((_, k) => sizes[k]! > ROUND_OFF * most || most === 0).slice(0, 8) };
 }
 
 export class Plots {
@@ -208,14 +214,15 @@ export class Panel {
     this.head = el("div", { class: "playhead", "aria-hidden": "true" });
     const info = plots.data.channel(spec.columns[0] ?? spec.title);
     const title = el("h3", { title: info.about }, named(spec.title), info.unit === "" ? "" : el("small", {}, ` in ${info.unit}`));
+    const about = el("p", { class: "about" }, info.about);
     const log = el("button", { type: "button", class: "small", "aria-pressed": "false", title: "Logarithmic scale of sizes", click: () => {
       this.logarithmic = !this.logarithmic;
       log.setAttribute("aria-pressed", String(this.logarithmic));
       this.refresh(true);
     } }, "log");
     const close = el("button", { type: "button", class: "small", title: "Remove this plot", "aria-label": `Remove the plot of ${spec.title}`, click: () => plots.remove(this) }, "\u00d7");
-    const header = el("header", {}, title, el("span", { class: "tools" }, log, ...(removable ? [close] : [])));
-    this.element = el("section", { class: "panel", "data-channel": spec.title, "aria-label": `Plot of ${spec.title}` }, header, this.legend, this.box);
+    const header = el("header", {}, title, this.legend, about, el("span", { class: "tools" }, log, ...(removable ? [close] : [])));
+    this.element = el("section", { class: "panel", "data-channel": spec.title, "aria-label": `Plot of ${spec.title}` }, header, this.box);
     parent.append(this.element);
     new ResizeObserver(() => this.fit()).observe(this.box);
     this.refresh(true);
@@ -308,8 +315,8 @@ export class Panel {
         cursor: { x: false, y: false, points: { show: false }, drag: { x: true, y: false, setScale: false, dist: 6 } },
         scales: { x: { time: false, auto: false }, y: { auto: false, distr: this.logarithmic ? 3 : 1 } },
         axes: [
-          { ...axis, size: 26, gap: 3, space: 64, splits: (_, __, low, high) => splits(low, high, plots), values: (_, marks) => marks.map((mark) => axisText(mark, plots)) },
-          { ...axis, size: 52, gap: 4, space: 26, values: (_, marks) => marks.map((mark) => (mark === null ? "" : written(mark))) },
+          { ...axis, size: 26, gap: 3, space: 64, splits: (_, __, low, high) => splits(low, high, plots), values: (_, marks) => marks.map((mark, k) => axisText(mark, plots, k === marks.length - 1)) },
+          { ...axis, size: 52, gap: 4, space: 20, values: (_, marks) => marks.map((mark) => (mark === null ? "" : written(mark))) },
         ],
         series: [
           {},
@@ -427,7 +434,8 @@ function splits(low: number, high: number, plots: Plots): number[] {
   return result;
 }
 
-function axisText(mark: number, plots: Plots): string {
-  const { size, sign } = plots.axisUnit;
-  return written((sign * Math.round((mark / size) * 1e9)) / 1e9, 6);
+function axisText(mark: number, plots: Plots, last: boolean): string {
+  const { size, sign, name } = plots.axisUnit;
+  const text = written((sign * Math.round((mark / size) * 1e9)) / 1e9, 6);
+  return name === "\u00b0" ? `${text}\u00b0` : last ? `${text} ${name}` : text;
 }

@@ -281,7 +281,7 @@ export class Space implements View {
 
   private mark(shape: Shape, own: (role: string) => string, alpha: number): Solid {
     const radius = MARK * (shape.size ?? 6) * this.size;
-    const ground = shape.marker === "path";
+    const ground = shape.marker === "hatched";
     const role = ground ? "ground" : shape.fill === "paper" ? shape.colour : (shape.fill ?? "ink");
     const geometry = ground
       ? new three.ConeGeometry(0.55 * radius, 0.9 * radius, 4)

@@ -3,12 +3,10 @@
 import type { Clock } from "./clock";
 import { speeds } from "./clock";
 import type { PageData } from "./data";
-import { el, Surface } from "./dom";
+import { el, icon, Surface } from "./dom";
 import { decimals, speedText, steady, written } from "./format";
 import type { Plots } from "./plots";
 import { onTheme, theme } from "./theme";
-
-const ICONS = { play: "\u25b6\ufe0e", pause: "\u23f8\ufe0e", back: "\u23ee\ufe0e", on: "\u23ed\ufe0e", loop: "\u21bb" };
 
 export class Transport {
   readonly element: HTMLElement;
@@ -24,10 +22,10 @@ export class Transport {
     private readonly plots: Plots,
     private readonly isHidden: (k: number) => boolean,
   ) {
-    const button = (text: string, label: string, act: () => void): HTMLButtonElement => el("button", { type: "button", "aria-label": label, title: label, click: act }, text);
-    const play = button(ICONS.play, "Play (space)", () => clock.toggle());
+    const button = (text: Parameters<typeof icon>[0], label: string, act: () => void): HTMLButtonElement => el("button", { type: "button", "aria-label": label, title: label, click: act }, icon(text));
+    const play = button("play", "Play (space)", () => clock.toggle());
     play.classList.add("main");
-    const loop = button(ICONS.loop, "Loop (l)", () => clock.set({ loop: !clock.loop }));
+    const loop = button("loop", "Loop (l)", () => clock.set({ loop: !clock.loop }));
     const speed = el("select", { "aria-label": "Speed, as a part of real time", title: "Speed, as a part of real time (+ and -)", change: () => clock.set({ speed: Number(speed.value) }) });
     for (const one of speeds(clock.end - clock.start)) speed.append(el("option", { value: one }, speedText(one)));
     this.slider = el("input", { type: "range", id: "time", min: clock.start, max: clock.end, step: "any", value: clock.start, "aria-label": "Time" });
@@ -39,13 +37,13 @@ export class Transport {
     const ticks = el("div", { class: "ticks" });
     const line = el("div", { class: "line" }, ticks, this.slider);
     this.element = el("div", { class: "transport", role: "group", "aria-label": "Playing" },
-      el("div", { class: "buttons" }, button(ICONS.back, "To the start (Home)", () => clock.seek(clock.start)), play, button(ICONS.on, "Next event (e)", () => this.nextEvent(1)), loop, speed),
+      el("div", { class: "buttons" }, button("start", "To the start (Home)", () => clock.seek(clock.start)), play, button("event", "Next event (e)", () => this.nextEvent(1)), loop, speed),
       line, this.said);
     parent.append(this.element);
     this.surface = new Surface(ticks, "Events over time", () => this.ticks());
     clock.onTime(() => this.move());
     clock.onState(() => {
-      play.textContent = clock.playing ? ICONS.pause : ICONS.play;
+      play.replaceChildren(icon(clock.playing ? "pause" : "play"));
       play.setAttribute("aria-label", clock.playing ? "Pause (space)" : "Play (space)");
       loop.setAttribute("aria-pressed", String(clock.loop));
       speed.value = String(clock.speed);
@@ -55,6 +53,7 @@ export class Transport {
     loop.setAttribute("aria-pressed", "true");
     onTheme(() => this.ticks());
     this.move();
+    this.ticks();
   }
 
   /** Go to the next contact or separation of a run that is shown, or to the one before. */

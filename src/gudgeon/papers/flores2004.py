@@ -5,10 +5,10 @@ joints. Multibody System Dynamics 12 (2004), 47-74; its section 5, Tables I and 
 
     python -m gudgeon.papers.flores2004
 
-simulates it dry (`flores2004_oil` has its oil film), prints what play does to the peaks, and writes figures like those
-of the paper into out/. What the paper does not say, and what was taken for it: the slider's moment of inertia (it does
-not turn, so any will do), and the speeds v0 and v1 over which friction fades in (gudgeon's defaults, 0.1 and 1 mm/s).
-Its Baumgarte stabilisation and its steps of 10 us are replaced by projection and located events.
+simulates it dry (`flores2004_oil` has its oil film), prints what play does to the peaks, writes figures like those
+of the paper into out/, and a page that shows both runs in motion. What the paper does not say, and what was taken for
+it: the slider's moment of inertia (it does not turn, so any will do), and the speeds v0 and v1 over which friction
+fades in (gudgeon's defaults, 0.1 and 1 mm/s). Its Baumgarte stabilisation and its steps of 10 us are replaced by projection and located events.
 
 The motion is chaotic: after a few revolutions its course depends on the last digit of every number, so peaks are taken
 over many revolutions, and pictures of single ones agree with other programs in kind only. Drawn are the last two, as in
@@ -224,8 +224,17 @@ def _shares(run: Run) -> list[float]:
 
 
 def main(folder: str | Path = "out") -> None:
-    """Simulate, print the table, write the figures."""
-    report("Slider-crank at 5000 rpm, 0.5 mm of play in the wrist pin (flores2004)", *cases(), folder=folder)
+    """Simulate, print the table, write the figures and the page that shows both runs."""
+    ideal, *played = cases()
+    report("Slider-crank at 5000 rpm, 0.5 mm of play in the wrist pin (flores2004)", ideal, *played, folder=folder)
+    print(f"The machine in motion, both runs over each other: open {page(played, Path(folder))} in a browser")
+
+
+def page(played: Sequence[Case], folder: Path) -> Path:
+    """Write the page that shows the revolutions that are drawn of all cases with play; gives its path."""
+    shown = [case.run.window(SHOWN[0] * REVOLUTION, SHOWN[1] * REVOLUTION) for case in played]
+    path: Path = shown[0].report(folder / "flores2004.html", *shown[1:], command="make demo")
+    return path
 
 
 def report(title: str, ideal: Run, *played: Case, folder: str | Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,6 +16,15 @@ if TYPE_CHECKING:
 
 #: Layers, from the back to the front. In space links and surfaces are sorted by their depth, between RAIL and PIN.
 TRACE, RAIL, LINK, BLOCK, PIN, NAME = 1.0, 1.5, 2.0, 2.5, 100.0, 101.0
+
+
+#: The marker of the ground, a hatched triangle below the point, and the lines of its outline, in halves of its size.
+HATCHED = "hatched"
+OUTLINE: tuple[tuple[tuple[float, float], ...], ...] = (
+    ((0.0, 0.0), (-0.55, -0.8), (0.55, -0.8), (0.0, 0.0)),
+    ((-0.85, -0.8), (0.85, -0.8)),
+    *(((x, -0.8), (x - 0.2, -1.0)) for x in np.linspace(-0.6, 0.8, 6).tolist()),
+)
 
 
 class Pen:
@@ -79,6 +89,7 @@ class Pen:
     def mark(self, point: np.ndarray, marker: Any, size: float, name: str = "", **style: Any) -> None:
         """Draw a symbol whose size, in points, does not depend on the picture's scale."""
         style = {"linestyle": "none", "zorder": PIN, "clip_on": False, **style}
+        marker = _hatched() if marker == HATCHED else marker
         (artist,) = self.ax.plot(*self.unit.of(point[None]).T, marker=marker, markersize=size, **style)
         self._keep(artist, name)
 
@@ -101,6 +112,17 @@ class Pen:
             artist.set_gid(name)
         artist.set_in_layout(False)  # the axes' limits hold it; in space its place is not known before it is drawn
         self.artists.append(artist)
+
+
+@cache
+def _hatched() -> Any:
+    """Give the marker of the ground; its triangle is closed."""
+    from matplotlib.path import Path
+
+    triangle, *strokes = OUTLINE
+    points = [*triangle, *(point for stroke in strokes for point in stroke)]
+    codes = [Path.MOVETO, Path.LINETO, Path.LINETO, Path.CLOSEPOLY] + [Path.MOVETO, Path.LINETO] * len(strokes)
+    return Path(points, codes)
 
 
 def _solid() -> Any:

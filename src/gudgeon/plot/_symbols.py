@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -14,7 +13,7 @@ from gudgeon.fits import Bushing, Stop
 from gudgeon.plot._axes import GREY
 from gudgeon.plot._geometry import GROUND
 from gudgeon.plot._guide import draw_block, draw_walls
-from gudgeon.plot._pen import LINK, RAIL, Pen
+from gudgeon.plot._pen import HATCHED, LINK, RAIL, Pen
 from gudgeon.plot._skeleton import Pair
 
 #: Colour of pins, springs and rods.
@@ -278,19 +277,7 @@ def box(centre: np.ndarray, axis: np.ndarray, length: float, height: float) -> l
 def ground(pen: Pen, point: np.ndarray) -> None:
     """Draw the hatched triangle of a point on the ground."""
     style = {"markerfacecolor": "white", "markeredgecolor": GREY, "markeredgewidth": 1.1}
-    pen.mark(point, _ground_symbol(), 26.0, "ground", zorder=99.0 if pen.space else RAIL, **style)
-
-
-@cache
-def _ground_symbol() -> Any:
-    from matplotlib.path import Path
-
-    triangle = [(0.0, 0.0), (-0.55, -0.8), (0.55, -0.8), (0.0, 0.0)]
-    strokes = [((-0.85, -0.8), (0.85, -0.8))]
-    strokes += [((x, -0.8), (x - 0.2, -1.0)) for x in np.linspace(-0.6, 0.8, 6)]
-    points = triangle + [point for stroke in strokes for point in stroke]
-    codes = [Path.MOVETO, Path.LINETO, Path.LINETO, Path.CLOSEPOLY] + [Path.MOVETO, Path.LINETO] * len(strokes)
-    return Path(points, codes)
+    pen.mark(point, HATCHED, 26.0, "ground", zorder=99.0 if pen.space else RAIL, **style)
 
 
 def spring(start: np.ndarray, end: np.ndarray, width: float) -> np.ndarray:

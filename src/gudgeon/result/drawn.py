@@ -1,13 +1,14 @@
-"""The pictures that a run can draw of itself."""
+"""The pictures that a run can draw of itself, and the page that shows it."""
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Any
 
 
 class Drawn:
-    """What a run can draw, each in a file of `gudgeon.plot`; `self` is the run."""
+    """What a run can draw, each in a file of `gudgeon.plot` or `gudgeon.view`; `self` is the run."""
 
     def plot(
         self: Any,
@@ -98,3 +99,28 @@ class Drawn:
         for found in one_unit([self.orders(channel, **options) for channel in channels], "amplitude"):
             ax = plot_orders(found, ax, label=label)
         return ax
+
+    def report(self: Any, path: str | os.PathLike[str], *others: Any, **options: Any) -> Path:
+        """Write one HTML file that shows the run, and others over it; see `gudgeon.view.report` for the options.
+
+        Parameters
+        ----------
+        path : str or path
+            The file, .html; it is opened from disk, and needs no network.
+        *others : Run
+            Further runs that are compared with this one, seven at most.
+        **options
+            `channels` that have a plot at first, and `samples` at most.
+
+        Returns
+        -------
+        Path
+            The file.
+
+        Examples
+        --------
+        >>> dry.report("engine.html", oiled, channels=["slider.acceleration", "B.force.magnitude"])
+        """
+        from gudgeon.view.report import report
+
+        return report([self, *others], path, **options)

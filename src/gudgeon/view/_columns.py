@@ -1,9 +1,9 @@
 """The numbers of a run that the page draws: which of them, at which instants, and packed into one block of bytes.
 
-A column is a number over time, named as in `run.extremes`: "slider.velocity.x", "B.force.magnitude". Columns are kept as
-32-bit floating-point numbers, rounded to MANTISSA bits, so that each is off by less than 2^-17 of itself; time, and what
-would be off by more than FINE of its own range (a long way from zero, with a small range), has 64 bits. Bytes of one
-weight stand together, which compresses better: first the lowest of all numbers, then the next.
+A column is a number over time, named as in `run.extremes`: "slider.velocity.x", "B.force.magnitude". Columns are kept
+as 32-bit floating-point numbers, rounded to MANTISSA bits, so that each is off by at most 2^-17 of itself; time, poses,
+and what would be off by more than FINE of its own range (a long way from zero, with a small range), have 64 bits. Bytes
+of one weight stand together, which compresses better: first the lowest of all numbers, then the next.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Arrays:
 
     def compressed(self) -> bytes:
         """Return all of it in the format of zlib."""
-        return zlib.compress(b"".join(self._parts), 9)
+        return zlib.compress(b"".join(self._parts), 6)
 
 
 def _packed(values: np.ndarray, exact: bool) -> tuple[np.ndarray, float]:

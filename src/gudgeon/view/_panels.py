@@ -37,7 +37,9 @@ def panels(runs: Sequence[Run], taken: Sequence[Mapping[str, Any]], channels: Se
 
 def _output(run: Run) -> str:
     """Return the body that a mechanism is probably there for: the last that no drive turns."""
-    driven = {joint.second for drive in run.mechanism.drives for joint in run.mechanism.joints if joint.name == drive.joint}
+    driven = {
+        joint.second for drive in run.mechanism.drives for joint in run.mechanism.joints if joint.name == drive.joint
+    }
     others = [body.name for body in run.mechanism.bodies if body.name not in driven]
     return others[-1] if others else run.mechanism.bodies[-1].name
 

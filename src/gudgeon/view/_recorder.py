@@ -57,10 +57,8 @@ class Recorder:
             "colour": _role(style["markeredgecolor"]),
             "width": style["markeredgewidth"],
             "size": size,
-            "marker": marker if isinstance(marker, str) else "path",
+            "marker": marker,
         }
-        if not isinstance(marker, str):  # a path of matplotlib: codes (1 move, 2 line, 79 close) and points
-            look["path"] = [[int(code), *point] for code, point in zip(marker.codes, marker.vertices.tolist(), strict=True)]
         self._keep("mark", point[None], name, style.get("zorder", 100.0), **look)
 
     def write(self, point: np.ndarray, text: str, colour: str, offset: tuple[float, float], size: float) -> None:

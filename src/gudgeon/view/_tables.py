@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 import shlex
+from importlib.metadata import version
 from typing import Any
 
 import numpy as np
@@ -119,7 +120,7 @@ def loose_joints(run: Run) -> list[dict[str, Any]]:
     result = []
     space = run.mechanism.dimension == 3
     for joint in run.mechanism.joints:
-        name, fit = joint.name, joint.fit
+        name, fit = joint.name, joint.realisations[0]
         entry: dict[str, Any] = {"name": name, "first": joint.first, "second": joint.second}
         entry["fit"] = type(fit).__name__
         if f"{name}.eccentricity_ends_htb" in run.channels:
@@ -154,15 +155,7 @@ def loose_joints(run: Run) -> list[dict[str, Any]]:
 
 def versions() -> dict[str, str]:
     """Return the versions of what made the page."""
-    import numba
-    import scipy
-
     from gudgeon import __version__
 
-    return {
-        "gudgeon": __version__,
-        "Python": platform.python_version(),
-        "NumPy": np.__version__,
-        "Numba": numba.__version__,
-        "SciPy": scipy.__version__,
-    }
+    others = {name: version(name.lower()) for name in ("NumPy", "Numba", "SciPy")}
+    return {"gudgeon": __version__, "Python": platform.python_version(), **others}

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError, show
-from gudgeon.plot._differences import Facts, different, differences, runs_apart
+from gudgeon.plot._differences import Facts, differences, different, runs_apart
 from gudgeon.plot._geometry import moved
 from gudgeon.plot._scene import Scene
 from gudgeon.plot._units import scale
@@ -74,9 +74,7 @@ def page_data(runs: Sequence[Run], channels: Sequence[str] = (), samples: int = 
     shown = [drawn_run(run) for run in runs]
     taken = [chosen_channels(run, channels) for run in shown]
     units: dict[str, Any] = {}
-    tables = [
-        _run(run, known, along, arrays, samples) for run, known, along in zip(runs, shown, taken, strict=True)
-    ]
+    tables = [_run(run, known, along, arrays, samples) for run, known, along in zip(runs, shown, taken, strict=True)]
     for name in dict.fromkeys(name for along in taken for name in along):
         having = [along[name] for along in taken if name in along]
         unit = scale(having[0].units, *(channel.values for channel in having))
@@ -140,7 +138,9 @@ def _check(runs: Sequence[Run], channels: Sequence[str]) -> None:
         if not isinstance(run, Run):
             raise ModelError(f"{show(run)} is not a run; give what simulate() or gudgeon.load() returned")
         if len(run.time) < 2 or not run.time[-1] > run.time[0]:
-            raise ModelError(f"the run of {run.mechanism.name!r} holds one instant, and nothing moves; run it for longer")
+            raise ModelError(
+                f"the run of {run.mechanism.name!r} holds one instant, and nothing moves; run it for longer"
+            )
         missing = [body.name for body in run.mechanism.bodies if f"{body.name}.position" not in run.channels]
         if missing:
             name = f"{missing[0]}.position"

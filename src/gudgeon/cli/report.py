@@ -1,0 +1,48 @@
+"""gudgeon report: one HTML file that shows saved runs."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def report(
+    files: Annotated[list[Path], typer.Argument(metavar="RUN...", help="Saved runs, up to eight.")],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="The page.  [default: RUN.html]")
+    ] = None,
+    channel: Annotated[
+        list[str] | None,
+        typer.Option(metavar="CHANNEL", help="Show a plot of this channel at first, like slider.velocity."),
+    ] = None,
+    samples: Annotated[
+        int, typer.Option(metavar="COUNT", help="Take along so many instants of a run at most; peaks are kept.")
+    ] = 100_000,
+) -> None:
+    """Write one HTML file that shows each saved RUN: the machine in motion, joints enlarged, curves in step with it.
+
+    The file is opened from disk in any browser, and loads nothing. Several runs are drawn over each other. For example,
+    after 'gudgeon run examples/slider-crank.toml':
+
+    gudgeon report slider-crank.nc
+
+    gudgeon report dry.nc oiled.nc --output compared.html --channel slider.acceleration --channel motor.torque
+    """
+    from gudgeon._describe import ModelError
+    from gudgeon.cli._files import writable
+    from gudgeon.result.files import load
+    from gudgeon.view.report import report as write_report
+
+    target = writable(output or files[0].with_suffix(".html"), "--output")
+    for file in files:
+        if target.exists() and file.exists() and target.samefile(file):
+            raise ModelError(f"--output {target} is the run itself; name another file")
+    wanted = [word for name in channel or () for word in ("--channel", name)]
+    words = ["gudgeon", "report", *(file.name for file in files), *wanted]
+    runs = [load(file) for file in files]
+    write_report(runs, target, channels=tuple(channel or ()), samples=samples, command=shlex.join(words))
+    size = target.stat().st_size / 1e6
+    print(f"written: {target} ({size:.1f} MB); open it in a browser")
