@@ -58,7 +58,7 @@ export class Inset {
     const most = Math.max(1.001, mostPlay(pictured[0]!));
     this.factor = Math.max(1, (most * USUAL) / MOST);
     const box = el("div", { class: "joint" });
-    this.said = el("dl", { class: "said" });
+    this.said = el("tbody");
     const factor = el("output", {}, `\u00d7${written(this.factor, 3)}`);
     const place = (100 * Math.log(this.factor)) / Math.log(most);
     const label = `How much the play of ${loose.name} is exaggerated`;
@@ -72,7 +72,7 @@ export class Inset {
     const title = el("h3", {}, named(loose.name), el("small", {}, ` ${loose.fit}`));
     const control = most > 1.001 ? [el("label", { class: "play" }, "play", slider, factor)] : [];
     const film = loose.film ? [filmLegend()] : [];
-    this.element = el("section", { class: "inset", "data-joint": loose.name, "aria-label": `Joint ${loose.name}, enlarged` }, el("header", {}, title, ...control), el("div", { class: "beside" }, box, el("div", { class: "facts" }, this.said, ...film)));
+    this.element = el("section", { class: loose.views.length > 1 ? "inset wide" : "inset", "data-joint": loose.name, "aria-label": `Joint ${loose.name}, enlarged` }, el("header", {}, title, ...control), el("div", { class: "beside" }, box, el("div", { class: "facts" }, el("table", { class: "said", "aria-label": `Joint ${loose.name} now` }, this.said), ...film)));
     parent.append(this.element);
     this.forceMost = Math.max(...pictured.map((one) => largest((one.loose.force ?? one.loose.sites ?? []).map((name) => this.column(one, name)))));
     this.surface = new Surface(box, `Joint ${isolated(loose.name)}, enlarged`, () => this.draw());
@@ -101,7 +101,7 @@ export class Inset {
         context.fillText(view.title, n * width + width / 2, surface.height - 6);
       }
     });
-    this.say(first);
+    this.say(visible.length > 0 ? visible : [first]);
   }
 
   private round(context: CanvasRenderingContext2D, one: Pictured, number: number, cx: number, cy: number, width: number, first: boolean): void {
@@ -161,6 +161,11 @@ export class Inset {
       context.moveTo(cx, cy - outer);
       context.lineTo(cx, cy + outer);
       context.stroke();
+      const info = motion.data.channel(view.x);
+      context.fillStyle = theme().soft;
+      context.font = "11px system-ui, sans-serif";
+      context.textAlign = "right";
+      context.fillText(`${written(reach / info.size, 2)} ${info.unit}`, cx + outer, cy - 5);
     }
     this.trail(context, one, xs, ys, at);
     const [jx, jy] = at(ex, ey);
@@ -285,40 +290,57 @@ export class Inset {
     }
   }
 
-  private say(first: Pictured): void {
-    const { loose, motion } = first;
+  /** Write what is known of the joint now: a row for each fact, a column for each run. */
+  private say(visible: Pictured[]): void {
+    const facts = visible.map((one) => new Map(this.facts(one)));
+    const names = [...new Set(facts.flatMap((of) => [...of.keys()]))];
+    const several = this.shown.length > 1;
+    const rows = [...(several ? [["", ...visible.map((one) => one.motion.run.label)]] : []), ...names.map((name) => [name, ...facts.map((of) => of.get(name) ?? "\u2013")])];
+    const width = visible.length + 1;
+    if (this.said.childElementCount !== rows.length || this.said.children[0]?.childElementCount !== width) {
+      this.said.replaceChildren(...rows.map((row) => el("tr", {}, ...row.map((_, k) => (k === 0 ? el("th", { scope: "row" }) : el("td"))))));
+    }
+    rows.forEach((row, n) => {
+      row.forEach((text, k) => {
+        const cell = this.said.children[n]!.children[k] as HTMLElement;
+        if (several && n === 0 && k > 0) {
+          cell.className = "run";
+          cell.style.borderColor = visible[k - 1]!.colour;
+          cell.title = text;
+        } else if (cell.textContent !== text) cell.textContent = text;
+      });
+    });
+  }
+
+  private facts(one: Pictured): [string, string][] {
+    const { loose, motion } = one;
     const facts: [string, string][] = [];
     const value = (name: string): number => {
-      const column = this.column(first, name);
+      const column = this.column(one, name);
       return column === undefined ? NaN : motion.value(column);
     };
-    const mode = this.column(first, `${loose.name}.mode`);
-    if (mode !== undefined) facts.push(["mode", motion.run.modes[Math.round(stepped(motion, mode))] ?? ""]);
-    if (loose.force !== undefined) {
-      const info = motion.data.channel(loose.force[0]!);
-      facts.push(["force", `${written(Math.hypot(...loose.force.map(value)) / info.size, 3)} ${info.unit}`]);
+    const inUnit = (name: string, number: number, digits = 3): string => {
+      const info = motion.data.channel(name);
+      return `${written(number / info.size, digits)} ${info.unit}`;
+    };
+    const mode = this.column(one, `${loose.name}.mode`);
+    if (mode !== undefined) {
+      const number = Math.round(stepped(motion, mode));
+      facts.push(["mode", loose.film && number === 0 ? "film alone" : (motion.run.modes[number] ?? "")]);
     }
-    for (const site of loose.sites ?? []) {
-      const info = motion.data.channel(site);
-      facts.push([site.slice(`${loose.name}.normal_force.`.length), `${written(value(site) / info.size, 3)} ${info.unit}`]);
-    }
+    if (loose.force !== undefined) facts.push(["force", inUnit(loose.force[0]!, Math.hypot(...loose.force.map(value)))]);
+    for (const site of loose.sites ?? []) facts.push([site.slice(`${loose.name}.normal_force.`.length), inUnit(site, value(site))]);
     if (loose.clearance !== undefined && loose.clearance > 0 && loose.views.length > 0) {
       const stem = motion.dimension === 2 ? `${loose.name}.eccentricity` : `${loose.name}.eccentricity_htb`;
       const e = Math.hypot(...(motion.dimension === 2 ? ["x", "y"] : ["h", "t", "b"]).map((axis) => value(`${stem}.${axis}`)));
-      const info = motion.data.channel(stem);
-      facts.push(["clearance", `${written(loose.clearance / info.size, 4)} ${info.unit}`]);
+      facts.push(["clearance c", inUnit(stem, loose.clearance, 4)]);
       facts.push(["eccentricity", `${steady(e / loose.clearance, 3)} c`]);
     }
     for (const quantity of ["film_thickness", "penetration"]) {
       const name = `${loose.name}.${quantity}`;
-      const info = motion.data.channel(name);
-      if (Number.isFinite(value(name))) facts.push([quantity.replace("_", " "), `${written(value(name) / info.size, 3)} ${info.unit}`]);
+      if (Number.isFinite(value(name))) facts.push([quantity.replace("_thickness", ""), inUnit(name, value(name))]);
     }
-    while (this.said.childElementCount < 2 * facts.length) this.said.append(el("dt"), el("dd"));
-    facts.flat().forEach((one, k) => {
-      const element = this.said.children[k]!;
-      if (element.textContent !== one) element.textContent = one;
-    });
+    return facts;
   }
 }
 

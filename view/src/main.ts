@@ -68,7 +68,7 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null): voi
 
   const lower = el("div", { class: "sections" });
   page.append(lower);
-  const portraits = sections(lower, data, plots, clock, motions, isHidden);
+  const portraits: Portrait[] = [];
   const help = helpDialog();
   page.append(el("footer", {}, "Written by ", el("strong", {}, `gudgeon ${data.table.versions["gudgeon"] ?? ""}`), ". Nothing in this page is loaded from anywhere."), help);
 
@@ -90,6 +90,12 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null): voi
   draw();
   page.querySelector<HTMLButtonElement>("#keys")!.addEventListener("click", () => help.showModal());
   document.documentElement.dataset["ready"] = String(Math.round(performance.now()));
+  // what is below the first screen, when that is seen
+  setTimeout(() => {
+    portraits.push(...sections(lower, data, plots, clock, motions, isHidden));
+    draw();
+    document.documentElement.dataset["complete"] = String(Math.round(performance.now()));
+  }, 30);
   window.gudgeon = { clock, plots, machine, data, motions, screen: (point: number[]) => machine.view.screen(point) };
 }
 

@@ -4,10 +4,14 @@ import type { Vector } from "./data";
 import { Surface, isolated } from "./dom";
 import type { Shape } from "./drawing";
 import { roundBelow, written } from "./format";
+import { Labels } from "./labels";
 import { colourOf, theme } from "./theme";
 
 /** Pixels of a point, in which Python gives the sizes of symbols and lines. */
 const POINT = 1.35;
+/** Pixels that buttons take above the machine, and room around it. */
+const TOP = 42;
+const ROOM = 12;
 
 export interface Layer {
   shapes: Shape[];
@@ -38,7 +42,7 @@ export class Plane implements View {
   private readonly surface: Surface;
   private sight: Sight = { layers: [], paths: [], names: [], focus: null };
   private middle: [number, number] = [0, 0]; // of the machine, in the middle of the canvas
-  private readonly sides = new Map<string, number>();
+  private readonly labels = new Labels();
   private factor = 1; // beside the scale that shows the whole motion
 
   constructor(
@@ -60,7 +64,7 @@ export class Plane implements View {
   private get scale(): number {
     const [low, high] = this.limits;
     const { width, height } = this.surface;
-    const fit = Math.min((width - 24) / (high[0]! - low[0]!), (height - 40) / (high[1]! - low[1]!));
+    const fit = Math.min((width - 2 * ROOM) / (high[0]! - low[0]!), (height - TOP - 2 * ROOM) / (high[1]! - low[1]!));
     return Math.max(fit, 1e-9) * this.factor;
   }
 
@@ -76,7 +80,7 @@ export class Plane implements View {
     this.draw();
   }
 
-  zoom(factor: number, at: [number, number] = [this.surface.width / 2, this.surface.height / 2]): void {
+  zoom(factor: number, at: [number, number] = this.centre): void {
     const before = this.world(at);
     this.factor = Math.min(1e5, Math.max(0.05, this.factor * factor));
     const after = this.world(at);
@@ -100,13 +104,20 @@ export class Plane implements View {
   screen(point: Vector): [number, number] {
     const [x, y] = this.origin;
     const { scale } = this;
-    return [this.surface.width / 2 + scale * (point[0]! - x), this.surface.height / 2 - scale * (point[1]! - y)];
+    const [cx, cy] = this.centre;
+    return [cx + scale * (point[0]! - x), cy - scale * (point[1]! - y)];
+  }
+
+  /** The middle of what is free of buttons, in pixels. */
+  private get centre(): [number, number] {
+    return [this.surface.width / 2, (this.surface.height + TOP) / 2];
   }
 
   private world([x, y]: [number, number]): [number, number] {
     const [ox, oy] = this.origin;
     const { scale } = this;
-    return [ox + (x - this.surface.width / 2) / scale, oy - (y - this.surface.height / 2) / scale];
+    const [cx, cy] = this.centre;
+    return [ox + (x - cx) / scale, oy - (y - cy) / scale];
   }
 
   private listen(): void {
@@ -217,18 +228,12 @@ export class Plane implements View {
     context.textAlign = "left";
     context.textBaseline = "middle";
     context.lineJoin = "round";
-    const taken: [number, number, number, number][] = [];
+    this.labels.begin();
     for (const name of this.sight.names) {
       const [x, y] = this.screen(name.at);
-      const width = context.measureText(name.text).width;
-      const sides: [number, number][] = [[9, -12], [9, 15], [-9 - width, -12], [-9 - width, 15], [9, 33]];
-      const box = ([dx, dy]: [number, number]): [number, number, number, number] => [x + dx, y + dy - 8, x + dx + width, y + dy + 8];
-      const free = (side: number): boolean => taken.every((one) => !overlap(one, box(sides[side]!)));
-      const before = this.sides.get(name.text) ?? 0; // where it stood, so that it does not jump about
-      const side = free(before) ? before : Math.max(0, sides.findIndex((_, k) => free(k)));
-      this.sides.set(name.text, side);
-      taken.push(box(sides[side]!));
-      const [dx, dy] = sides[side]!;
+      const place = this.labels.place(name.text, x, y, context.measureText(name.text).width);
+      if (place === null) continue;
+      const [dx, dy] = [place[0] - x, place[1] - y];
       context.lineWidth = 3.5;
       context.strokeStyle = theme().paper;
       context.fillStyle = name.colour;
@@ -312,8 +317,4 @@ export class Plane implements View {
     this.draw();
     return this.canvas;
   }
-}
-
-function overlap(a: [number, number, number, number], b: [number, number, number, number]): boolean {
-  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }

@@ -315,7 +315,7 @@ export class Panel {
         cursor: { x: false, y: false, points: { show: false }, drag: { x: true, y: false, setScale: false, dist: 6 } },
         scales: { x: { time: false, auto: false }, y: { auto: false, distr: this.logarithmic ? 3 : 1 } },
         axes: [
-          { ...axis, size: 26, gap: 3, space: 64, splits: (_, __, low, high) => splits(low, high, plots), values: (_, marks) => marks.map((mark, k) => axisText(mark, plots, k === marks.length - 1)) },
+          { ...axis, size: 26, gap: 3, space: 64, splits: (_, __, low, high) => splits(low, high, plots), values: (_, marks) => marks.map((mark, k) => axisText(mark, plots, k === 0)) },
           { ...axis, size: 52, gap: 4, space: 20, values: (_, marks) => marks.map((mark) => (mark === null ? "" : written(mark))) },
         ],
         series: [
@@ -434,8 +434,8 @@ function splits(low: number, high: number, plots: Plots): number[] {
   return result;
 }
 
-function axisText(mark: number, plots: Plots, last: boolean): string {
+function axisText(mark: number, plots: Plots, first: boolean): string {
   const { size, sign, name } = plots.axisUnit;
   const text = written((sign * Math.round((mark / size) * 1e9)) / 1e9, 6);
-  return name === "\u00b0" ? `${text}\u00b0` : last ? `${text} ${name}` : text;
+  return name === "\u00b0" ? `${text}\u00b0` : first ? `${text} ${name}` : text;
 }

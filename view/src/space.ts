@@ -7,6 +7,7 @@ import type { Vector } from "./data";
 import { el, isolated } from "./dom";
 import type { Shape } from "./drawing";
 import { roundBelow } from "./format";
+import { Labels } from "./labels";
 import type { Sight, View } from "./plane";
 import { colourOf, theme } from "./theme";
 
@@ -37,6 +38,7 @@ export class Space implements View {
   private width = 1;
   private height = 1;
   private waiting = false;
+  private readonly labels = new Labels();
 
   constructor(
     parent: HTMLElement,
@@ -87,7 +89,7 @@ export class Space implements View {
     const [low, high] = this.limits;
     const radius = 0.5 * Math.hypot(...low.map((one, k) => high[k]! - one));
     const narrow = Math.min(1, this.width / this.height);
-    const distance = (0.9 * radius) / Math.tan(0.5 * 32 * (Math.PI / 180)) / narrow;
+    const distance = (0.78 * radius) / Math.tan(0.5 * 32 * (Math.PI / 180)) / narrow;
     const direction = new three.Vector3(0.62, -0.68, 0.42);
     if (this.upright === 1) direction.set(0.55, 0.42, 0.72);
     else if (this.upright === 0) direction.set(0.42, 0.62, -0.68);
@@ -119,7 +121,7 @@ export class Space implements View {
     const across = [0, 1, 2].filter((k) => k !== this.upright);
     const span = Math.max(...across.map((k) => high[k]! - low[k]!));
     const step = roundBelow(span / 5);
-    const count = 2 * Math.ceil((0.75 * span) / step);
+    const count = 2 * Math.ceil((0.65 * span) / step);
     const grid = new three.GridHelper(count * step, count, 0x7f8c99, 0x7f8c99);
     const material = grid.material as three.LineBasicMaterial;
     material.transparent = true;
@@ -317,11 +319,15 @@ export class Space implements View {
   private render(): void {
     this.renderer.render(this.scene, this.camera);
     while (this.names.childElementCount > this.sight.names.length) this.names.lastElementChild!.remove();
+    this.labels.begin();
     this.sight.names.forEach((name, k) => {
       const label = (this.names.children[k] ?? this.names.appendChild(el("span"))) as HTMLElement;
       const [x, y] = this.screen(name.at);
+      const place = this.labels.place(name.text, x, y, 7.6 * name.text.length);
+      label.hidden = place === null;
+      if (place === null) return;
       if (label.textContent !== isolated(name.text)) label.textContent = isolated(name.text);
-      label.style.transform = `translate(${(x + 9).toFixed(1)}px, ${(y - 20).toFixed(1)}px)`;
+      label.style.transform = `translate(${place[0].toFixed(1)}px, ${(place[1] - 9).toFixed(1)}px)`;
       label.style.color = name.colour;
     });
   }

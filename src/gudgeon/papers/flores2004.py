@@ -8,7 +8,8 @@ joints. Multibody System Dynamics 12 (2004), 47-74; its section 5, Tables I and 
 simulates it dry (`flores2004_oil` has its oil film), prints what play does to the peaks, writes figures like those
 of the paper into out/, and a page that shows both runs in motion. What the paper does not say, and what was taken for
 it: the slider's moment of inertia (it does not turn, so any will do), and the speeds v0 and v1 over which friction
-fades in (gudgeon's defaults, 0.1 and 1 mm/s). Its Baumgarte stabilisation and its steps of 10 us are replaced by projection and located events.
+fades in (gudgeon's defaults, 0.1 and 1 mm/s). Its Baumgarte stabilisation and its steps of 10 us are replaced by
+projection and located events.
 
 The motion is chaotic: after a few revolutions its course depends on the last digit of every number, so peaks are taken
 over many revolutions, and pictures of single ones agree with other programs in kind only. Drawn are the last two, as in

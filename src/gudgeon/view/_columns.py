@@ -43,7 +43,7 @@ class Arrays:
     def add(self, values: np.ndarray, exact: bool = False) -> int:
         """Keep a column, and return its number; `exact`: with all bits of its numbers."""
         packed, error = _packed(np.ascontiguousarray(values), exact)
-        content = packed.view(np.uint8).reshape(len(packed), -1).T.tobytes()
+        content = packed.view(np.uint8).reshape(len(packed), packed.dtype.itemsize).T.tobytes()
         kind = f"{packed.dtype.kind}{packed.dtype.itemsize}"
         self.table.append({"offset": self._size, "count": len(packed), "type": kind, "error": error})
         self._parts.append(content)

@@ -31,6 +31,7 @@ def panels(runs: Sequence[Run], taken: Sequence[Mapping[str, Any]], channels: Se
     moves = [f"{output}.{quantity}" for quantity in ("acceleration", "velocity", "position")]
     forces = [f"{joint.name}.force.magnitude" for joint in mechanism.joints]
     wanted = [*of_play[:6], *drives[:2], *moves, *forces]
+    having = {name for along in taken for name, channel in along.items() if np.any(channel.values)}
     found = [name for name in dict.fromkeys(wanted) if name in having or name.removesuffix(".magnitude") in having]
     return found[:MOST_PANELS]
 

@@ -86,7 +86,7 @@ def page_data(runs: Sequence[Run], channels: Sequence[str] = (), samples: int = 
     clock = scale("s", np.array([float(run.time[-1]) for run in runs]))
     table = {
         "format": FORMAT,
-        "title": first if all(run.mechanism.name == first for run in runs) else " / ".join(_labels(runs)),
+        "title": ", ".join(dict.fromkeys(run.mechanism.name for run in runs)),
         "file": file_name(first),
         "command": command,
         "versions": versions(),
