@@ -154,6 +154,6 @@ export function made(data: PageData, licences: string): HTMLElement {
     rows.push([named(`samples${of}`), thinned]);
   });
   const bits = arrays.filter((entry) => entry.type === "f4").length;
-  rows.push(["numbers", `Curves are drawn from 32-bit numbers with 17 significant bits (${bits} of ${arrays.length} columns), each off by less than 1 in 131,000; time and poses, and all numbers in tables, are exact.`]);
+  rows.push(["numbers", `Curves are drawn from 32-bit numbers with 17 significant bits (${bits} of ${arrays.length} columns), each off by less than 8 in a million; time and poses, and all numbers in tables, are exact.`]);
   return el("div", {}, table([], rows, "How this page was made"), el("details", {}, el("summary", {}, "Licences of the libraries in this page"), el("pre", { tabindex: 0 }, licences)));
 }
