@@ -1,6 +1,7 @@
 # The entry points of the project. Each makes the virtual environment .venv and installs what it needs by itself.
 #
-#   make demo      what half a millimetre of play does to a slider-crank: numbers on the terminal, figures in out/
+#   make demo      what half a millimetre of play does to a slider-crank: numbers on the terminal, figures and a page
+#                  that shows it move in out/
 #   make test      lint, then all tests but the long validations
 #   make test-cpus all tests but the long validations as if on older processors, see docs/processors.md
 #   make lint      ruff (lint and format) and mypy
@@ -9,6 +10,8 @@
 #   make bench     the benchmarks, as a table
 #   make docs      the documentation, into docs/_build/html; warnings are errors
 #   make figures   the figures of the documentation, into docs/images
+#   make view      the script and style of the page of gudgeon report, from view/ into src/gudgeon/view/assets (Node)
+#   make view-check  whether these are what view/ builds, its types and its unit tests
 #
 # Another Python than python3: make PYTHON=python3.12 test
 
@@ -17,7 +20,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: demo test test-cpus lint validate coverage bench docs figures
+.PHONY: demo test test-cpus lint validate coverage bench docs figures view view-check
 .DELETE_ON_ERROR:
 
 demo: $(VENV)/.installed
@@ -65,6 +68,19 @@ docs: $(VENV)/.installed-docs
 
 figures: $(VENV)/.installed
 	$(PY) docs/figures.py
+
+view: view/node_modules/.installed
+	cd view && node build.mjs
+
+view-check: view/node_modules/.installed
+	cd view && node node_modules/typescript/bin/tsc --noEmit
+	cd view && node node_modules/vitest/vitest.mjs run
+	cd view && node build.mjs --check
+
+view/node_modules/.installed: view/package-lock.json
+	@command -v npm >/dev/null || { echo "The page is built by Node, and there is no npm here; install Node 20 or newer." >&2; exit 1; }
+	cd view && npm ci --no-audit --no-fund
+	@touch $@
 
 # Installed again when pyproject.toml has changed; the files only say that it was done.
 $(VENV)/.installed: pyproject.toml | $(PY)
