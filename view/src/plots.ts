@@ -389,11 +389,11 @@ export class Panel {
     if (!this.near || this.plot === null) return;
     const { clock } = this.plots;
     const x = this.plot.valToPos(this.plots.place(clock.time), "x");
-    const inside = x >= -1 && x <= this.plot.over.clientWidth + 1;
-    this.head.style.display = inside ? "" : "none";
+    const inside = x >= -1 && x <= this.plot.bbox.width / devicePixelRatio + 1; // asking the element would lay it out
+    this.head.style.visibility = inside ? "" : "hidden";
     this.head.style.transform = `translateX(${x.toFixed(1)}px)`;
     const now = performance.now();
-    if (!always && clock.playing && now - this.lastText < 80) return;
+    if (!always && clock.playing && now - this.lastText < 120) return;
     this.lastText = now;
     const info = this.plots.data.channel(this.spec.columns[0] ?? "");
     this.lines.forEach((line, k) => {

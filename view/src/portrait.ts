@@ -20,6 +20,7 @@ export class Portrait {
   private readonly surface: Surface;
   private still: HTMLCanvasElement | null = null;
   private key = "";
+  private seen = true;
 
   constructor(
     parent: HTMLElement,
@@ -30,6 +31,10 @@ export class Portrait {
     label: string,
   ) {
     this.surface = new Surface(parent, label, () => this.draw());
+    new IntersectionObserver(([entry]) => {
+      this.seen = entry?.isIntersecting ?? true;
+      if (this.seen) this.draw();
+    }).observe(parent);
   }
 
   private columns(k: number): [Column, Column] | null {
@@ -40,7 +45,7 @@ export class Portrait {
 
   draw(): void {
     const { surface } = this;
-    if (surface === undefined || surface.width === 0) return;
+    if (surface === undefined || surface.width === 0 || !this.seen) return;
     const shown = this.motions.map((_, k) => k).filter((k) => !this.isHidden(k) && this.columns(k) !== null);
     const frame = this.frame(shown);
     const key = JSON.stringify([shown, this.axes, surface.width, surface.height, surface.ratio, theme().dark]);

@@ -32,7 +32,8 @@ export class Space implements View {
   private readonly machine = new three.Group();
   private readonly names: HTMLElement;
   private solids: Solid[] = [];
-  private look = "";
+  private looks: { shape: string; count: number; colour: string; alpha: number }[] = [];
+  private dark = false;
   private sight: Sight = { layers: [], paths: [], names: [], focus: null };
   private before: three.Vector3 | null = null;
   private width = 1;
@@ -47,7 +48,7 @@ export class Space implements View {
     private readonly upright: number,
     label: string,
   ) {
-    this.renderer = new three.WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true });
+    this.renderer = new three.WebGLRenderer({ antialias: !software(), alpha: true });
     this.canvas = this.renderer.domElement;
     this.canvas.setAttribute("role", "img");
     this.canvas.setAttribute("aria-label", label);
@@ -141,16 +142,7 @@ export class Space implements View {
 
   show(sight: Sight): void {
     this.sight = sight;
-    const look = JSON.stringify([
-      theme().dark,
-      sight.paths.map((path) => [path.points.length, path.colour]),
-      sight.layers.map((layer) => [
-        layer.alpha,
-        layer.colour,
-        layer.shapes.map((shape) => [shape.shape, shape.name, shape.points.length, shape.colour, shape.alpha]),
-      ]),
-    ]);
-    if (look !== this.look) this.build(look);
+    if (!this.isBuilt()) this.build();
     let number = 0;
     for (const path of sight.paths) this.solids[number++]!.move(path.points);
     for (const layer of sight.layers) for (const shape of layer.shapes) this.solids[number++]!.move(shape.points);
@@ -172,8 +164,31 @@ export class Space implements View {
     this.camera.lookAt(this.controls.target);
   }
 
-  private build(look: string): void {
-    this.look = look;
+  /** Whether there is something for every shape of the sight, which looks as it must. */
+  private isBuilt(): boolean {
+    let number = 0;
+    const alike = (shape: string, points: Vector[], colour: string, alpha: number): boolean => {
+      const there = this.looks[number++];
+      return there?.shape === shape && there.count === points.length && there.colour === colour && there.alpha === alpha;
+    };
+    if (this.dark !== theme().dark) return false;
+    for (const path of this.sight.paths) if (!alike("path", path.points, path.colour, 0.6)) return false;
+    for (const { shapes, colour, alpha } of this.sight.layers) {
+      for (const shape of shapes) {
+        if (!alike(shape.shape, shape.points, `${shape.colour} ${colour ?? ""}`, alpha * (shape.alpha ?? 1))) return false;
+      }
+    }
+    return number === this.looks.length;
+  }
+
+  private build(): void {
+    this.dark = theme().dark;
+    this.looks = [
+      ...this.sight.paths.map(({ points, colour }) => ({ shape: "path", count: points.length, colour, alpha: 0.6 })),
+      ...this.sight.layers.flatMap(({ shapes, colour, alpha }) =>
+        shapes.map((one) => ({ shape: one.shape, count: one.points.length, colour: `${one.colour} ${colour ?? ""}`, alpha: alpha * (one.alpha ?? 1) })),
+      ),
+    ];
     for (const solid of this.solids) {
       solid.object.traverse((object) => {
         const mesh = object as three.Mesh;
@@ -194,9 +209,9 @@ export class Space implements View {
     this.machine.add(solid.object);
   }
 
-  private material(colour: string, alpha: number): three.MeshStandardMaterial {
-    return new three.MeshStandardMaterial({
-      color: colour, roughness: 0.55, metalness: 0.1, transparent: alpha < 1, opacity: alpha, side: three.DoubleSide,
+  private material(colour: string, alpha: number): three.MeshLambertMaterial {
+    return new three.MeshLambertMaterial({
+      color: colour, transparent: alpha < 1, opacity: alpha, side: three.DoubleSide,
       depthWrite: alpha > 0.6,
     }); // prettier-ignore
   }
@@ -332,10 +347,25 @@ export class Space implements View {
     });
   }
 
+  /** The picture, in a canvas that keeps it: what WebGL drew is gone when the browser has shown it. */
   snapshot(): HTMLCanvasElement {
     this.render();
-    return this.canvas;
+    const made = document.createElement("canvas");
+    made.width = this.canvas.width;
+    made.height = this.canvas.height;
+    made.getContext("2d")!.drawImage(this.canvas, 0, 0);
+    return made;
   }
+}
+
+/** Whether pictures are computed by the processor, where smooth edges would cost more than they are worth. */
+function software(): boolean {
+  const context = document.createElement("canvas").getContext("webgl");
+  const more = context?.getExtension("WEBGL_debug_renderer_info");
+  if (context === null || more == null) return false;
+  const name = String(context.getParameter(more.UNMASKED_RENDERER_WEBGL));
+  context.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|software|basic render/i.test(name);
 }
 
 function moved(attribute: three.BufferAttribute, points: Vector[]): void {
