@@ -17,7 +17,9 @@ def run_of(example, until):
 @cache
 def clearance_run(clearance):
     """The slider-crank with another clearance in its wrist pin."""
-    return gd.Mechanism.read(EXAMPLES / "slider-crank.toml").with_({"B.fit.clearance": clearance}).simulate(until="4 ms")
+    return (
+        gd.Mechanism.read(EXAMPLES / "slider-crank.toml").with_({"B.fit.clearance": clearance}).simulate(until="4 ms")
+    )
 
 
 #: Names that would be code where they are taken for HTML, and names that would spoil what stands beside them.
