@@ -78,8 +78,8 @@ class Opened:
         return self.driver.find_elements("css selector", selector)
 
     def box(self, selector):
-        code = "const b = document.querySelector(arguments[0]).getBoundingClientRect(); return [b.x, b.y, b.width, b.height]"
-        return self.js(code, selector)
+        code = "const b = document.querySelector(arguments[0]).getBoundingClientRect();"
+        return self.js(f"{code} return [b.x, b.y, b.width, b.height]", selector)
 
     def picture(self):
         """The window as an array of colours."""

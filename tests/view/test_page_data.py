@@ -18,7 +18,6 @@ import gudgeon as gd
 from gudgeon.view._columns import Arrays, kept_samples
 from pictures import PLAY, four_bar, points
 
-
 #: What the documentation promises: half of the last of 16 bits is 2^-17, and rounding to 32 bits first adds 2^-25.
 ROUNDED = 8e-6
 #: Numbers below the least normal one of 32 bits lose digits.

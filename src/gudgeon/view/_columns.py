@@ -1,9 +1,9 @@
 """The numbers of a run that the page draws: which of them, at which instants, and packed into one block of bytes.
 
 A column is a number over time, named as in `run.extremes`: "slider.velocity.x", "B.force.magnitude". Columns are kept
-as 32-bit floating-point numbers, rounded to MANTISSA bits, so that each is off by less than 8e-6 of itself; time, poses,
-and what would be off by more than FINE of its own range (a long way from zero, with a small range), have 64 bits. Bytes
-of one weight stand together, which compresses better: first the lowest of all numbers, then the next.
+as 32-bit floating-point numbers, rounded to MANTISSA bits, so that each is off by less than 8e-6 of itself; time and
+poses, and what would be off by more than FINE of its own range (a long way from zero, with a small range), have 64
+bits. Bytes of one weight stand together, which compresses better: first the lowest of all numbers, then the next.
 """
 
 from __future__ import annotations
