@@ -8,8 +8,11 @@ import gudgeon as gd
 CONTACT = gd.LankaraniNikravesh(stiffness=1e8, restitution=0.6)
 
 
-def engine(fit, **more):
+def engine(fit, free=0.12, acts="both", **more):
     """A driven slider-crank with a fit in its gudgeon pin, a spring, a torsional spring, a force and gravity."""
+    spring = gd.SpringDamper(
+        "spring", "ground", "slider", ((0.3, 0), (0.17, 0)), 2e3, 5.0, free, force="10 N", acts=acts
+    )
     return gd.Mechanism(
         "slider-crank",
         [
@@ -25,7 +28,7 @@ def engine(fit, **more):
         ],
         [gd.Drive("motor", "O", speed="120 rad/s")],
         [
-            gd.SpringDamper("spring", "ground", "slider", ((0.3, 0), (0.17, 0)), 2e3, 5.0, 0.12, force="10 N"),
+            spring,
             gd.TorsionalSpringDamper("clock", "crank", "rod", 2.0, 0.01),
             gd.Force("pull", "slider", (gd.Harmonic("20 N", "90 rad/s"), 0)),
         ],
@@ -52,6 +55,7 @@ FITS = {
     "bushing": lambda: engine(
         gd.Bushing(radial=RUBBER, torsion=gd.LinearCompliance(stiffness="20 N m/rad", damping=0.05))
     ),
+    "rubbing": lambda: engine(gd.Ideal(friction=gd.CoulombTanh(0.1, 0.01), radius="10 mm"), 0.18, "stretched"),
     "coupled": lambda: arm(
         gd.Bushing(law=gd.MatrixCompliance(stiffness=STIFF.tolist(), damping=(1e-3 * STIFF).tolist()))
     ),
@@ -123,6 +127,18 @@ def test_dissipated_power_is_the_rate_of_what_is_lost(run):
     _, stored = differences(run, lambda channels: channels["B.stored_energy"].values)
     joint = run.at(times)["B.power"].values
     np.testing.assert_allclose(joint, -stored - power, atol=1e-4 * max(np.abs(joint).max(), power.max()))
+
+
+def test_a_spring_that_acts_to_one_side():
+    """What it loses is what is missing of the work of its actuator, 10 N; beside its side it does nothing."""
+    run = FITS["rubbing"]().simulate(until=0.06)
+    times, rate = differences(run, lambda channels: channels["spring.work"].values)
+    at = run.at(times)
+    lost, speed = at["spring.dissipated_power"].values, at["spring.speed"].values
+    np.testing.assert_allclose(rate, 10.0 * speed - lost, atol=1e-4 * np.abs(10.0 * speed).max())
+    apart = at["spring.length"].values < 0.18
+    assert apart.any() and not apart.all() and lost.max() > 1.0 and lost.min() >= 0.0
+    assert not lost[apart].any() and not at["spring.stored_energy"].values[apart].any()
 
 
 def test_springs_and_drives():
