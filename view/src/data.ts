@@ -86,6 +86,7 @@ export interface Scene {
   unit: { name: string; size: number };
   visible: number;
   hatched: Vector[][];
+  hatching: { apart: number; length: number };
   beside: number;
   widths: { bar: number; edge: number };
   templates: { force: Item[]; torque: Item[]; torsion: Item[]; coil: { points: Vector[]; width: number }[] };

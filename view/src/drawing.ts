@@ -164,10 +164,31 @@ function jointShapes(shapes: Shape[], scene: Scene, motion: Motion, joint: Joint
   const look = { colour: block.colour, alpha: 0.35, width: 1.6, corners: 4 };
   shapes.push({ shape: "faces", name: `joint.${joint.name}`, points, layer: 2.5, ...look });
   const walls = blockWalls(joint, block, motion, k);
+  const wallLook = { colour: block.wallColour, width: 1.6, layer: 1.5 };
+  for (const wall of walls) shapes.push({ shape: "line", name: `joint.${joint.name}.rail`, points: wall, ...wallLook });
+  if (!block.grounded || n !== 2) return;
+  const middle = times(walls.flat().reduce((sum, one) => add(sum, one)), 1 / walls.flat().length);
   for (const wall of walls) {
-    const wallLook = { colour: block.wallColour, width: 1.6 };
-    shapes.push({ shape: "line", name: `joint.${joint.name}.rail`, points: wall, layer: 1.5, ...wallLook });
+    const strokes = hatching(scene, wall as [Vector, Vector], middle);
+    shapes.push({ shape: "strokes", name: "", points: strokes, ...wallLook, width: 0.9 });
   }
+}
+
+/** Short strokes along a wall of the ground, on the side that is away from the middle; see plot/_guide.py. */
+function hatching(scene: Scene, [from, to]: [Vector, Vector], middle: Vector): Vector[] {
+  const span = minus(to, from);
+  const along = unit(span);
+  const off = minus(times(add(from, to), 0.5), middle);
+  const away = unit(add(off, along, -dot(off, along)));
+  const count = Math.max(3, Math.round(size(span) / (scene.hatching.apart * scene.size)));
+  const back = -Math.sign(along[0]! + along[1]!);
+  const stroke = times(add(away, along, back), scene.hatching.length * scene.size);
+  const points: Vector[] = [];
+  for (let k = 0; k < count; k++) {
+    const start = add(from, span, 0.02 + (0.98 * k) / (count - 1));
+    points.push(start, add(start, stroke));
+  }
+  return points;
 }
 
 function boxFaces(): number[][] {

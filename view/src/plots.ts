@@ -310,7 +310,7 @@ export class Panel {
       {
         width: this.box.clientWidth,
         height: this.box.clientHeight,
-        padding: [6, 10, 0, 0],
+        padding: [6, 22, 0, 0],
         legend: { show: false },
         cursor: { x: false, y: false, points: { show: false }, drag: { x: true, y: false, setScale: false, dist: 6 } },
         scales: { x: { time: false, auto: false }, y: { auto: false, distr: this.logarithmic ? 3 : 1 } },
@@ -377,9 +377,11 @@ export class Panel {
         const swatch = el("span", { class: dash.length > 0 ? "swatch dashed" : "swatch", "aria-hidden": "true" });
         swatch.style.borderColor = stroke;
         const words: (Node | string)[] = [];
-        if (several) words.push(named(this.plots.data.table.runs[line.run]!.label));
-        if (line.part !== "") words.push(several ? " " : "", named(line.part));
-        return el("li", {}, swatch, ...words, " ", this.values[k]!);
+        const { label } = this.plots.data.table.runs[line.run]!;
+        // the names of runs stand above with their colours, and are too long to stand in every plot
+        if (several) words.push(el("span", { class: "hidden" }, named(label), " "));
+        if (line.part !== "") words.push(named(line.part), " ");
+        return el("li", several ? { title: label } : {}, swatch, ...words, this.values[k]!);
       }),
     );
   }

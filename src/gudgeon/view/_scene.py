@@ -20,6 +20,7 @@ from gudgeon.fits import Bushing
 from gudgeon.model.load import Force, Torque
 from gudgeon.plot._angle_stops import draw_angle_stop
 from gudgeon.plot._geometry import GROUND, Poses
+from gudgeon.plot._guide import APART, STROKE
 from gudgeon.plot._loads import Drawn
 from gudgeon.plot._pen import OUTLINE
 from gudgeon.plot._scene import BAR, BESIDE, EDGE, Scene, slides
@@ -44,6 +45,7 @@ def scene_data(scene: Scene, arrays: Any) -> dict[str, Any]:
         "beside": BESIDE,
         "widths": {"bar": BAR, "edge": EDGE},
         "templates": _templates(scene),
+        "hatching": {"apart": APART, "length": STROKE},
         "hatched": [[list(point) for point in line] for line in OUTLINE],
         "bodies": [_body(scene, number, name) for number, name in enumerate(scene.skeleton.bodies)],
         "joints": [_joint(scene, pair) for pair in scene.skeleton.joints],
