@@ -69,7 +69,7 @@ export class Inset {
       slider.setAttribute("aria-valuetext", `${written(this.factor, 3)} times`);
       this.draw();
     });
-    const title = el("h3", {}, named(loose.name), el("small", {}, ` ${loose.fit}`));
+    const title = el("h3", {}, named(loose.name), el("small", {}, ` ${[...new Set(pictured.map((one) => one.loose.fit))].join(", ")}`));
     const control = most > 1.001 ? [el("label", { class: "play" }, "play", slider, factor)] : [];
     const film = loose.film ? [filmLegend()] : [];
     this.element = el("section", { class: loose.views.length > 1 ? "inset wide" : "inset", "data-joint": loose.name, "aria-label": `Joint ${loose.name}, enlarged` }, el("header", {}, title, ...control), el("div", { class: "beside" }, box, el("div", { class: "facts" }, el("table", { class: "said", "aria-label": `Joint ${loose.name} now` }, this.said), ...film)));
