@@ -288,3 +288,21 @@ def test_everything_has_a_name_for_screen_readers(driver, two):
     }).map((one) => one.outerHTML.slice(0, 80))"""
     assert page.js(code) == []
     assert page.js("return document.querySelectorAll('main').length") == 1
+
+
+def test_a_video_is_saved(driver, ideal):
+    """A WebM file begins with the mark of EBML, and says that it is one."""
+    page = Opened(driver, ideal)
+    if not page.all("button[title^='Play once']"):
+        pytest.skip("this browser writes no video")
+    page.js("window.saved = []; URL.createObjectURL = (blob) => { window.saved.push(blob); return 'blob:x'; };")
+    page.js("HTMLAnchorElement.prototype.click = function () { window.called = this.download; }")
+    page.js("gudgeon.clock.set({ speed: 0.024 / 1.5 })")  # it lasts one and a half seconds
+    page.one("button[title^='Play once']").click()
+    page.wait(lambda: page.js("return window.saved.length") == 1)
+    code = "window.saved[0].arrayBuffer().then((b) => arguments[0]([b.byteLength, ...new Uint8Array(b.slice(0, 64))]))"
+    size, *head = driver.execute_async_script(code)
+    assert size > 5000
+    assert bytes(head).startswith(b"\x1a\x45\xdf\xa3") and b"webm" in bytes(head)
+    assert page.js("return window.called") == "slider-crank-with-ideal-joints.webm"
+    assert page.js("return gudgeon.clock.loop") is True

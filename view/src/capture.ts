@@ -4,6 +4,9 @@ import type { Clock } from "./clock";
 import { download } from "./dom";
 import { theme } from "./theme";
 
+/** Milliseconds for which the last picture of a video stays. */
+const LINGER = 500;
+
 /** A picture of a canvas on paper, with a line of text below. */
 function onPaper(canvas: HTMLCanvasElement, text: string, onto: HTMLCanvasElement): void {
   const context = onto.getContext("2d")!;
@@ -57,19 +60,19 @@ export function saveVideo(clock: Clock, snapshot: () => HTMLCanvasElement, text:
     ended = true;
     clock.pause();
     clock.set({ loop });
-    setTimeout(() => recorder.stop(), 150);
+    setTimeout(() => recorder.stop(), LINGER);
   };
   const frame = (): void => {
-    if (ended) return;
+    if (recorder.state !== "recording") return;
     onPaper(snapshot(), text(), made);
     if (!clock.playing) end();
-    else requestAnimationFrame(frame);
+    requestAnimationFrame(frame); // the last picture stays for a moment
   };
   clock.set({ loop: false });
   clock.seek(clock.start);
   onPaper(snapshot(), text(), made);
   recorder.start();
-  clock.play();
   requestAnimationFrame(frame);
+  clock.play();
   return end;
 }
