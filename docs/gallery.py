@@ -76,7 +76,7 @@ def draw(name: str) -> None:
         if panel is not panels[-1]:
             panel.set_xlabel("")
     target = DOCS / "images" / f"gallery-{name}.png"
-    figure.savefig(target, dpi=80)
+    figure.savefig(target, dpi=76)
     print(target)
 
 

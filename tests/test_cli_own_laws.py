@@ -166,10 +166,19 @@ def test_wrong_files_are_one_sentence_with_file_and_line(call, files, text, said
     assert "Traceback" not in err
 
 
-def test_files_that_cannot_be_read(call, files):
+@pytest.mark.parametrize("command", ["run", "check", "study", "diagram", "regime", "orbit", "laws"])
+def test_files_that_cannot_be_read(call, files, command):
     for name in ("none.py", "."):
-        code, _, err = call("check", "m.toml", "--laws", name)
-        assert code == 2 and "cannot be read" in err and err.count("\n") == 1
+        code, out, err = call(command, *([] if command == "laws" else ["m.toml"]), "--laws", name)
+        assert (code, out) == (2, "") and "cannot be read" in err and err.count("\n") == 1
+
+
+def test_a_regime_of_a_model_with_own_laws(call, files):
+    text = MODEL + '[loads.push]\nkind = "force"\nbody = "journal"\nforce = ["10 N", 0]\n'
+    (files / "m.toml").write_text(text, encoding="utf-8")
+    options = ["--period", "1 ms", "--periods", "20", "--transient", "5", "--no-exponent"]
+    code, out, err = call("regime", "m.toml", "--laws", "laws.py", *options)
+    assert (code, err) == (0, "") and "regime" in out
 
 
 @pytest.mark.parametrize(
