@@ -100,25 +100,25 @@ SWEEPS = (
 )
 
 
-def regimes(speed: float, joint: str = "B", across: int = ACROSS, revolutions: int = REVOLUTIONS) -> gd.Study:
-    """Return the study of regimes over clearance at one speed in rpm; runs take so many revolutions."""
+def regimes(speed: float, joint: str = "B", across: int = ACROSS) -> gd.Study:
+    """Return the study of regimes over clearance at one speed in rpm."""
     return gd.Study(
         muvengei.slider_crank(joint, speed=f"{speed} rpm"),
         {f"{joint}.fit.clearance": gd.Grid(*CLEARANCES, across)},
         [gd.Regime("slider", name="regime")],
-        revolutions * 60.0 / speed,
+        REVOLUTIONS * 60.0 / speed,
         rtol=RTOL,
     )
 
 
-def regime_map(folder: Path, joint: str = "B", across: int = ACROSS, revolutions: int = REVOLUTIONS) -> xarray.Dataset:
+def regime_map(folder: Path, joint: str = "B", across: int = ACROSS) -> xarray.Dataset:
     """Return regimes over clearance and speed; each speed is a study with a store of its own."""
     import xarray
 
     rows = []
     speeds = np.linspace(*SPEEDS, across)
     for k, speed in enumerate(speeds):
-        made = regimes(float(speed), joint, across, revolutions)
+        made = regimes(float(speed), joint, across)
         rows.append(made.run(folder / f"muvengei-map-{joint}-{across}-{k:02d}.study", progress=None))
     table = xarray.concat(rows, "motor.speed", combine_attrs="override")
     return table.assign_coords({"motor.speed": ("motor.speed", RPM * speeds, {"units": "rad/s"})})
