@@ -226,6 +226,18 @@ def grooved(eps, squeeze, wedge, radius, clearance, length, viscosity, groove):
     return -squeeze * groove, 0.0
 
 
+def test_decorators_with_and_without_brackets():
+    def own(deflection, rate, stiffness):
+        return stiffness * deflection
+
+    assert gd.compliance_law()(own)(3.0) == gd.compliance_law(own)(3.0) == gd.compliance_law(units={})(own)(3.0)
+    for wrong in (gd.contact_law, gd.friction_law, gd.film_law, gd.compliance_law, gd.pair):
+        with pytest.raises(gd.ModelError, match="None is not a function written in Python"):
+            wrong(None)
+        with pytest.raises(gd.ModelError, match="one argument too many"):
+            wrong(own, {"stiffness": "N/m"})
+
+
 def test_parameters_take_units():
     assert dict(spring("50 N/mm").values) == {"stiffness": 5e4, "exponent": 1.0}
     assert spring(stiffness=5e4) == spring("50 N/mm")

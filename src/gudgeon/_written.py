@@ -217,12 +217,14 @@ W = TypeVar("W", bound=Written)
 
 
 def decorated(
-    function: Any, law: type[W], form: Form | None = None, units: Mapping[str, str] | None = None
+    functions: tuple[Any, ...], law: type[W], form: Form | None = None, units: Mapping[str, str] | None = None
 ) -> Callable[..., Any]:
-    """Make a law of a function, or give what will: for `@contact_law` and `@contact_law(units=...)` alike."""
-    if function is None:
+    """Make a law of the one function, or give what will: for `@contact_law` and `@contact_law(units=...)` alike."""
+    if len(functions) > 1:
+        raise ModelError(f"{law.called('')}: {show(functions[1])} is one argument too many: give units by their name")
+    if not functions:
         return lambda given: made_from(given, law, form, units)
-    return made_from(function, law, form, units)
+    return made_from(functions[0], law, form, units)
 
 
 def made_from(

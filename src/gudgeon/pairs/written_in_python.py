@@ -216,4 +216,4 @@ def pair(*function: Any, dimension: int = 2, sites: int = 1, units: Mapping[str,
         raise ModelError(f"pair: sites {show(sites)} must be a whole number from 1 to {MOST_SITES}")
     if len(function) > 1:
         raise ModelError(f"pair: {show(function[1])} is one argument too many: give dimension and sites by their names")
-    return decorated(function[0] if function else None, WrittenPair, _form(dimension, sites), units)
+    return decorated(function, WrittenPair, _form(dimension, sites), units)

@@ -37,9 +37,10 @@ def kernel(deflection, rate, p):
 def compliance_law(function: Callable[..., float], /) -> Callable[..., WrittenCompliance]: ...
 @overload
 def compliance_law(
-    *, units: Mapping[str, str]
+    *,
+    units: Mapping[str, str] | None = None,
 ) -> Callable[[Callable[..., float]], Callable[..., WrittenCompliance]]: ...
-def compliance_law(function: Any = None, /, *, units: Mapping[str, str] | None = None) -> Any:
+def compliance_law(*function: Any, units: Mapping[str, str] | None = None) -> Any:
     """Make a compliance law of a function (deflection, rate, and parameters of its own) -> force.
 
     The deflection is never negative; the force acts against it, is zero without deflection and rate, and what the rate

@@ -37,8 +37,10 @@ def kernel(delta, rate, impact_speed, p):
 @overload
 def contact_law(function: Callable[..., float], /) -> Callable[..., WrittenContact]: ...
 @overload
-def contact_law(*, units: Mapping[str, str]) -> Callable[[Callable[..., float]], Callable[..., WrittenContact]]: ...
-def contact_law(function: Any = None, /, *, units: Mapping[str, str] | None = None) -> Any:
+def contact_law(
+    *, units: Mapping[str, str] | None = None
+) -> Callable[[Callable[..., float]], Callable[..., WrittenContact]]: ...
+def contact_law(*function: Any, units: Mapping[str, str] | None = None) -> Any:
     """Make a contact law of a function (penetration, rate, impact_speed, and parameters of its own) -> force.
 
     The function is compiled by Numba; call what comes back with the parameters to get a law.

@@ -53,9 +53,10 @@ def kernel(motion, p, out):
 def film_law(function: Callable[..., tuple[float, float]], /) -> Callable[..., WrittenFilm]: ...
 @overload
 def film_law(
-    *, units: Mapping[str, str]
+    *,
+    units: Mapping[str, str] | None = None,
 ) -> Callable[[Callable[..., tuple[float, float]]], Callable[..., WrittenFilm]]: ...
-def film_law(function: Any = None, /, *, units: Mapping[str, str] | None = None) -> Any:
+def film_law(*function: Any, units: Mapping[str, str] | None = None) -> Any:
     """Make a film law of a function -> (radial force, tangential force) on the journal of a pin in its bearing.
 
     It takes eccentricity, squeeze, wedge, radius, clearance, length, viscosity, and parameters of its own: the

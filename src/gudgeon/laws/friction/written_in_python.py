@@ -38,8 +38,10 @@ def kernel(slip, normal, states, p, force_out, rates_out):
 @overload
 def friction_law(function: Callable[..., float], /) -> Callable[..., WrittenFriction]: ...
 @overload
-def friction_law(*, units: Mapping[str, str]) -> Callable[[Callable[..., float]], Callable[..., WrittenFriction]]: ...
-def friction_law(function: Any = None, /, *, units: Mapping[str, str] | None = None) -> Any:
+def friction_law(
+    *, units: Mapping[str, str] | None = None
+) -> Callable[[Callable[..., float]], Callable[..., WrittenFriction]]: ...
+def friction_law(*function: Any, units: Mapping[str, str] | None = None) -> Any:
     """Make a friction law of a function (slip_speed, normal_force, and parameters of its own) -> size of the force.
 
     The force acts against the slip and never drives.
