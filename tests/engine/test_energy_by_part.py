@@ -55,7 +55,7 @@ FITS = {
     "bushing": lambda: engine(
         gd.Bushing(radial=RUBBER, torsion=gd.LinearCompliance(stiffness="20 N m/rad", damping=0.05))
     ),
-    "rubbing": lambda: engine(gd.Ideal(friction=gd.CoulombTanh(0.1, 0.01), radius="10 mm"), 0.18, "stretched"),
+    "rubbing": lambda: engine(gd.Ideal(friction=gd.CoulombTanh(0.1, 0.2), radius="10 mm"), 0.18, "stretched"),
     "coupled": lambda: arm(
         gd.Bushing(law=gd.MatrixCompliance(stiffness=STIFF.tolist(), damping=(1e-3 * STIFF).tolist()))
     ),

@@ -238,7 +238,7 @@ def film(start, **more):
         (lambda: dry((0.0, "1 kg")), r"dry fit: start\[1\] '1 kg' is not a length"),
         (lambda: pendulum((0.0, 0.0, 0.0)), "joint A: start has 3 components, but the mechanism is in the plane"),
         (lambda: pendulum((0.0, 0.0), 3), "joint A: start has 2 components, but the mechanism is in space; give 3"),
-        (lambda: gd.Ideal(start=(0.0, 0.0)), "ideal fit: unknown field 'start'; it takes none"),
+        (lambda: gd.Ideal(start=(0.0, 0.0)), "ideal fit: unknown field 'start'; known: 'friction'"),
         (lambda: film((0.0, "20 um")), "20 um from the centre, not inside the clearance of 20 um, .*contact="),
     ],
 )  # fmt: skip

@@ -184,7 +184,7 @@ def test_with():
     ("changes", "text"),
     [
         ({"B.fit.clearanc": 1}, "B.fit: Dry has no 'clearanc'; did you mean 'clearance'?"),
-        ({"A.fit.clearance": 1}, "A.fit: Ideal has no 'clearance'; there is none"),
+        ({"A.fit.clearance": 1}, "A.fit: Ideal has no 'clearance'; known: 'friction', 'radius'"),
         ({"Q.fit": 1}, "there is no part 'Q'"),
         ({"crnk.mass": 1}, "there is no part 'crnk'; did you mean 'crank'?"),
         ({"gravitty": 1}, "there is no part 'gravitty'; did you mean 'gravity'?"),

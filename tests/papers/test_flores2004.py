@@ -67,6 +67,6 @@ def test_figures(tmp_path, monkeypatch, capsys):
     said = capsys.readouterr().out
     assert "peak slider acceleration" in said
     assert "19.4 km/s²" in said
-    names = [f"flores2004-{number}.png" for number in (12, 13, 14, 15)]
+    names = [*(f"flores2004-{number}.png" for number in (12, 13, 14, 15)), "flores2004.html"]
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == names
     assert all(name in said.replace("\n", "") for name in names)

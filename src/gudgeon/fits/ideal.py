@@ -4,7 +4,7 @@ from dataclasses import KW_ONLY
 from typing import Any, ClassVar
 
 from gudgeon._channel import Channel
-from gudgeon._describe import ModelError, describe
+from gudgeon._describe import ModelError, describe, fields_of
 from gudgeon._quantity import PositiveLength
 from gudgeon.fits._contract import Fit, JointFrame, Realised, Rubbing, Seat, Seen
 from gudgeon.laws.friction import FrictionLawField
@@ -71,6 +71,10 @@ class Ideal(Fit):
                 f"{self.friction.title} has internal states; friction in an ideal joint takes a law without them, "
                 "like CoulombTanh(...)"
             )
+
+    def __repr__(self) -> str:
+        given = (f"{name}={value!r}" for name, value in fields_of(self).items() if value is not None)
+        return f"Ideal({', '.join(given)})"
 
     def objection(self, seat: Seat) -> str | None:
         """Every joint can be ideal that has constraints; friction is for pins, sleeves, guides and balls."""
