@@ -105,7 +105,7 @@ def regimes(speed: float, joint: str = "B", across: int = ACROSS) -> gd.Study:
     return gd.Study(
         muvengei.slider_crank(joint, speed=f"{speed} rpm"),
         {f"{joint}.fit.clearance": gd.Grid(*CLEARANCES, across)},
-        [gd.Regime("slider", name="regime")],
+        {"regime": gd.Regime("slider")},
         REVOLUTIONS * 60.0 / speed,
         rtol=RTOL,
     )
