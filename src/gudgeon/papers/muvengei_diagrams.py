@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 #: Revolutions that are left out at each value of a diagram, and kept; its tolerance.
 TRANSIENT, KEPT, RTOL = 200, 100, 1e-7
+CHAINS = 8
 #: What is drawn. The section is at the dead centre, where the ideal slider stands still.
 CHANNEL = "slider.velocity.x"
 #: Values of the map over clearance and over speed, and revolutions of each of its runs.
@@ -61,10 +62,10 @@ class Sweep:
         return muvengei.slider_crank(self.joint, clearance="0.3 mm")
 
     def diagram(self, count: int | None = None) -> gd.Diagram:
-        """Return the diagram, forward; in two chains, one for each half of the range."""
+        """Return the diagram, forward, in several chains: small clearances take longer, and cores share the work."""
         grid = gd.Grid(self.first, self.last, count or self.count)
         return gd.Diagram(
-            self.mechanism(), {self.path: grid}, CHANNEL, transient=TRANSIENT, keep=KEPT, rtol=RTOL, chains=2
+            self.mechanism(), {self.path: grid}, CHANNEL, transient=TRANSIENT, keep=KEPT, rtol=RTOL, chains=CHAINS
         )
 
     def branches(self, places: int = PLACES, most: int = ORBITS) -> list[Branch]:
