@@ -101,8 +101,6 @@ class Walk:
 class Values:
     """The values of a diagram where they are computed: in this process, or on a worker of a cluster."""
 
-    keep = None  # whole runs are not
-
     def __init__(
         self,
         base: Mechanism,
@@ -127,7 +125,7 @@ class Values:
     def _like(self) -> Compiled:
         return build(self._first)
 
-    def load_kernels(self, values: Mapping[str, Any] | None = None) -> None:
+    def load_kernels(self) -> None:
         """Load or compile what is needed; refuse a period after which loads or drives are not where they were."""
         check_period(prepare(self._first), period_of(self._first, self.period), self.strobe.rtol)
 

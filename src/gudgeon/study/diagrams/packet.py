@@ -47,7 +47,7 @@ class DiagramPacker:
 class SentValues:
     """The values of a diagram on a worker."""
 
-    keep = None
+    keep = None  # whole runs are not kept
 
     def __init__(self, body: dict[str, Any]) -> None:
         self._paths = [path for path, _ in body["first"]]
