@@ -3,8 +3,10 @@
 Everything here is lazy: decorating a function costs nothing, Numba is imported when the first kernel is used.
 
 * `kernel`, `routine`: a function that other kernels call, as a part of them or by a call.
+* `long_kernel`, `long_routine`: the same with loops that are long in large systems, and worth unrolling.
 * `chosen`: two kernels of the same arguments, for the plane and for space; the model in the first one says which.
 * `entry`: a function that Python calls. Its machine code is kept on disk. It lets other threads of Python go on.
+* `aside`: a function that kernels call and few machines need. It is compiled on its own, when one needs it.
 * `short_entry`: one that takes microseconds. Other threads wait: to take turns with them would take longer.
 * `contact_kernel`, `friction_kernel`, `film_kernel`, `compliance_kernel`, `load_kernel`, `pair_kernel`: a law or a pair
   of surfaces. It is compiled to a C function of its family's signature, which other kernels call through its address,
@@ -13,6 +15,7 @@ Everything here is lazy: decorating a function costs nothing, Numba is imported 
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, cached_property
@@ -28,7 +31,7 @@ OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False,
 
 #: What laws take and give, by family: the result, then the arguments. A new family that kernels call through addresses
 #: is one line here, and one in math/address.py. An array is passed as the address of its first number.
-NOTHING, NUMBER, ARRAY = "nothing", "number", "array"
+NOTHING, NUMBER, FLAG, ARRAY = "nothing", "number", "flag", "array"
 SIGNATURES: dict[str, tuple[str, ...]] = {
     "contact": (NUMBER, NUMBER, NUMBER, NUMBER, ARRAY),
     "friction": (NOTHING, ARRAY, NUMBER, ARRAY, ARRAY, ARRAY, ARRAY),
@@ -39,16 +42,20 @@ SIGNATURES: dict[str, tuple[str, ...]] = {
 }
 
 
+#: How far something is compiled.
+PART, LONG, WHOLE, LAW = "part", "long", "whole", "law"
+
+
 class Kernel(Interpretable):
     """A function that is compiled when a compiled function first calls it."""
 
     #: How many there are, for a bar that shows how far compilation is.
     known = 0
 
-    def __init__(self, function: Callable[..., Any], inline: bool = True) -> None:
+    def __init__(self, function: Callable[..., Any], inline: bool = True, long: bool = False) -> None:
         Kernel.known += 1
         self.function = function
-        self.inline = inline
+        self.inline, self.long = inline, long
         self.__name__ = function.__name__
         self.__doc__ = function.__doc__
 
@@ -58,7 +65,7 @@ class Kernel(Interpretable):
 
         options = {**OPTIONS, "forceinline": self.inline}
         dispatcher = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)(self.function)
-        return _compile_in_our_way(dispatcher, whole=False)
+        return _compile_in_our_way(dispatcher, LONG if self.long else PART)
 
     @property
     def _numba_type_(self) -> Any:
@@ -69,7 +76,7 @@ class Kernel(Interpretable):
     def _from_python(self) -> Any:
         import numba
 
-        return _compile_in_our_way(numba.njit(no_cfunc_wrapper=True, **OPTIONS)(self.function), whole=True)
+        return _compile_in_our_way(numba.njit(no_cfunc_wrapper=True, **OPTIONS)(self.function), WHOLE)
 
     def __call__(self, *arguments: Any) -> Any:
         """Call it from Python (in tests): compiles a version of its own."""
@@ -92,10 +99,33 @@ class Entry(Kernel):
         options = {**OPTIONS, "nogil": not self.short}
         dispatcher = numba.njit(no_cfunc_wrapper=True, **options)(self.function)
         dispatcher._cache = cache_of(self.function)
-        return _compile_in_our_way(dispatcher, whole=True)
+        return _compile_in_our_way(dispatcher, WHOLE)
 
     def __call__(self, *arguments: Any) -> Any:
         return run(self.interpreted, arguments) if INTERPRETED else self.dispatcher(*arguments)
+
+
+class Aside(Entry):
+    """A function that few machines need: kernels call it through its address, and it is compiled when one needs it."""
+
+    def __init__(self, function: Callable[..., Any], result: str) -> None:
+        super().__init__(function)
+        self.result = result
+
+    @cached_property
+    def _registered(self) -> int:
+        return register(self.interpreted)
+
+    def address(self, *arguments: Any) -> int:
+        """Where its machine code for such arguments is, for this process."""
+        if INTERPRETED:
+            return self._registered
+        import numba
+
+        kinds = tuple(numba.typeof(argument) for argument in arguments)
+        self.dispatcher.compile(kinds)
+        made = self.dispatcher.overloads[kinds]
+        return int(made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
 
 
 class Choice(Interpretable):
@@ -159,7 +189,7 @@ class LawKernel(Interpretable):
         compiled = CFunc(function, normalize_signature(_law_signature(self.family)), locals={}, options=options)
         if cache is not None:
             compiled._cache = cache
-        with compilation():
+        with _compiling(LAW), compilation():
             compiled.compile()
         return compiled
 
@@ -173,13 +203,15 @@ class LawKernel(Interpretable):
 
 
 @contextmanager
-def _compiling(whole: bool) -> Iterator[None]:
-    """Compile in our way: for a kernel only as far as its callers need it, for an entry as a whole.
+def _compiling(how: str) -> Iterator[None]:
+    """Compile in our way: a PART only as far as its callers need it, an entry and a LAW as a WHOLE.
 
     Numba optimises every function together with all that it calls, and makes machine code of it, so that what lies deep
-    in a program is compiled again at each level. What is not whole is left out here: that halves the time of
-    compilation. What `a * b` means for two numbers it finds out anew every time; remembering it takes a sixth off. And
-    an index is never negative in our kernels; not asking takes a quarter off the time of a step.
+    in a program is compiled again at each level. Here a part is only translated; an entry takes all its parts together
+    and optimises them once, without unrolling loops; those that are LONG are optimised before, as they are. That takes
+    more than half of the time off. What `a * b` means for two numbers Numba finds out
+    anew every time; remembering it takes a sixth off, and so does no collection of garbage. And an index is never
+    negative in our kernels; not asking takes a quarter off the time of a step. (A law may count from the end.)
     """
     from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
     from numba.core.compiler_lock import global_compiler_lock
@@ -187,19 +219,20 @@ def _compiling(whole: bool) -> Iterator[None]:
     from numba.np import arrayobj
 
     replaced: list[tuple[Any, str, Any]] = [
-        (arrayobj, "fix_integer_index", _index),
+        (arrayobj, "fix_integer_index", arrayobj.fix_integer_index if how == LAW else _index),
         (BaseFunction, "get_call_type", _remembering(BaseFunction.get_call_type)),
     ]
-    if not whole:
-        replaced += [
-            (JITCodeLibrary, "_optimize_final_module", lambda library: None),
-            (JITCodeLibrary, "_finalize_final_module", lambda library: setattr(library, "_finalized", True)),
-            (JITCPUCodegen, "set_env", lambda codegen, name, environment: None),
-        ]
+    replaced += [
+        (JITCodeLibrary, "_optimize_functions", _prepare),
+        (JITCodeLibrary, "finalize", {PART: _translate, LONG: _improve}.get(how, _take_together)),
+    ]
+    if how in (PART, LONG):
+        replaced += [(JITCPUCodegen, "set_env", lambda codegen, name, environment: None)]
     if not all(hasattr(owner, name) for owner, name, _ in replaced):  # another Numba: slower, no less right
         replaced = []
     with global_compiler_lock:
-        before = [(owner, name, getattr(owner, name)) for owner, name, _ in replaced]
+        before, collected = [(owner, name, getattr(owner, name)) for owner, name, _ in replaced], gc.isenabled()
+        gc.disable()
         for owner, name, value in replaced:
             setattr(owner, name, value)
         try:
@@ -207,6 +240,66 @@ def _compiling(whole: bool) -> Iterator[None]:
         finally:
             for owner, name, value in before:
                 setattr(owner, name, value)
+            if collected:
+                gc.enable()
+
+
+def _prepare(library: Any, module: Any) -> None:
+    """Leave the functions of a part as they are translated: an entry optimises them."""
+    module.data_layout = library._codegen._data_layout
+
+
+def _translate(library: Any) -> None:
+    """Leave a part as it is, without what it calls."""
+    library._finalized = True
+
+
+def _improve(library: Any) -> None:
+    """Optimise a part with long loops together with what it calls; entries take it as it is then."""
+    _link(library)
+    library._linking_libraries.clear()
+    _optimise(library._codegen, library._final_module, long=True)
+    library._finalized = True
+
+
+def _take_together(library: Any) -> None:
+    """Link an entry with all that it calls, optimise it, and make machine code of it."""
+    library._raise_if_finalized()
+    _link(library)
+    _optimise(library._codegen, library._final_module, long=False)
+    library._final_module.verify()
+    library._finalize_final_module()
+
+
+def _link(library: Any) -> None:
+    """Link a library with all that it calls."""
+    for part in _parts_of(library):
+        library._reload_init.update(part._reload_init)
+        library._final_module.link_in(part._get_module_for_linking(), preserve=True)
+
+
+def _parts_of(library: Any) -> list[Any]:
+    """Return the libraries that one calls, and those that these call, callers first: nothing else would be linked."""
+    found: dict[Any, None] = {}
+
+    def visit(caller: Any) -> None:
+        for part in caller._linking_libraries:
+            if part not in found:
+                visit(part)
+                found[part] = None
+
+    visit(library)
+    return list(reversed(found))
+
+
+def _optimise(codegen: Any, module: Any, long: bool) -> None:
+    """Optimise a module; to unroll loops takes as long as all else, and gains nothing where they are short."""
+    from llvmlite import binding
+
+    options = binding.create_pipeline_tuning_options(3)
+    options.loop_vectorization = options.loop_interleaving = options.loop_unrolling = long
+    builder = binding.create_pass_builder(codegen._tm, options)
+    builder.getModulePassManager().run(module, builder)
 
 
 def _remembering(find: Callable[..., Any]) -> Callable[..., Any]:
@@ -236,12 +329,12 @@ def _index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
     return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
 
 
-def _compile_in_our_way(dispatcher: Any, whole: bool) -> Any:
+def _compile_in_our_way(dispatcher: Any, how: str) -> Any:
     """Make a dispatcher compile in our way; gives it back."""
     compile_ = dispatcher.compile
 
     def compile_ours(signature: Any) -> Any:
-        with _compiling(whole), compilation():
+        with _compiling(how), compilation():
             return compile_(signature)
 
     dispatcher.compile = compile_ours
@@ -258,6 +351,16 @@ def routine(function: Callable[..., Any]) -> Any:
     return Kernel(function, inline=False)
 
 
+def long_kernel(function: Callable[..., Any]) -> Any:
+    """A kernel whose loops are long in large systems: it is optimised on its own, its loops unrolled."""
+    return Kernel(function, long=True)
+
+
+def long_routine(function: Callable[..., Any]) -> Any:
+    """A routine whose loops are long in large systems."""
+    return Kernel(function, inline=False, long=True)
+
+
 def chosen(plane: Any, space: Any) -> Any:
     """The kernel for the plane or that for space, whichever the model given as first argument needs."""
     return Choice(plane, space)
@@ -271,6 +374,11 @@ def entry(function: Callable[..., Any]) -> Any:
 def short_entry(function: Callable[..., Any]) -> Any:
     """A function that Python calls and that takes microseconds: it keeps Python's lock."""
     return Entry(function, short=True)
+
+
+def aside(result: str) -> Callable[[Callable[..., Any]], Aside]:
+    """A function that kernels call through its address, what it returns being NOTHING, a NUMBER or a FLAG."""
+    return lambda function: Aside(function, result)
 
 
 def contact_kernel(function: Callable[..., float]) -> LawKernel:

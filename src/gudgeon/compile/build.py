@@ -29,7 +29,7 @@ from gudgeon.fits._contract import Fit, JointFrame, RoundPair
 from gudgeon.joints import Joint
 from gudgeon.joints.primitives import rows_of
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.tables.model import Body, DriveRow, Layout, Model, Numbers, PlanarModel, SpatialModel
+from gudgeon.tables.model import Asides, Body, DriveRow, Layout, Model, Numbers, PlanarModel, SpatialModel
 from gudgeon.tables.model import Joint as JointRow
 
 
@@ -140,6 +140,7 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
             length=length, alpha=alpha, beta=beta, extent=max(length, reach), factor=pattern.factors,
             updates=pattern.updates,
         ),
+        asides=Asides.record(),
         **bodies_of(mechanism, frames.moments),
         constraints=records(rows, pattern.first),
         rows=pattern.rows,

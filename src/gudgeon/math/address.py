@@ -1,4 +1,4 @@
-"""Calling a law's C function through its address, from inside a kernel or from Python.
+"""Calling a law's C function, or a routine that few machines need, through its address.
 
 Numba must be there when this module is imported, so only modules that hold kernels of the solver import it. Where
 kernels are interpreted nothing is compiled: an address is then a number in the register of the laws' Python functions.
@@ -7,8 +7,9 @@ kernels are interpreted nothing is compiled: an address is then a number in the 
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from inspect import Parameter, Signature
+from inspect import signature as signature_of
 from typing import Any
 
 from llvmlite import ir
@@ -16,7 +17,12 @@ from numba import types
 from numba.extending import intrinsic
 
 from gudgeon._interpreted import INTERPRETED, LAWS, run
-from gudgeon._jit import ARRAY, NOTHING, NUMBER, SIGNATURES
+from gudgeon._jit import ARRAY, FLAG, NOTHING, NUMBER, SIGNATURES, Aside
+
+
+def _named(names: Iterable[str]) -> Signature:
+    """Return the signature of a function that Numba calls: those behind a star would be one tuple to it."""
+    return Signature([Parameter(name, Parameter.POSITIONAL_ONLY) for name in ("typingctx", "address", *names)])
 
 
 def _caller(family: str) -> Any:
@@ -43,9 +49,7 @@ def _caller(family: str) -> Any:
 
         return signature, codegen
 
-    # Numba counts the arguments by their names, and would take those behind a star as one tuple.
-    names = ["typingctx", "address", *(f"{kind}_{k}" for k, kind in enumerate(kinds))]
-    call.__signature__ = Signature([Parameter(name, Parameter.POSITIONAL_ONLY) for name in names])  # type: ignore[attr-defined]
+    call.__signature__ = _named(f"{kind}_{k}" for k, kind in enumerate(kinds))  # type: ignore[attr-defined]
     return intrinsic(call)
 
 
@@ -61,6 +65,25 @@ call_compliance = _caller("compliance")
 call_load = _caller("load")
 #: Let the pair of surfaces at an address write gap, normal and point of a site.
 call_pair = _caller("pair")
+
+
+def caller_of(aside: Aside) -> Any:
+    """Return what kernels call in place of a routine: a function of its address and its arguments."""
+    if INTERPRETED:
+        return lambda address, *arguments: LAWS[address](*arguments)
+    result = {NOTHING: types.none, NUMBER: types.float64, FLAG: types.boolean}[aside.result]
+
+    def call(typingctx: Any, address: Any, *arguments: Any) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            kind = context.call_conv.get_function_type(result, arguments)
+            target = builder.inttoptr(values[0], kind.as_pointer())
+            return context.call_conv.call_function(builder, target, result, arguments, values[1:])[1]
+
+        return result(types.int64, *arguments), codegen
+
+    names = signature_of(aside.function).parameters
+    call.__signature__ = _named(names)  # type: ignore[attr-defined]
+    return intrinsic(call)
 
 
 def law_at(family: str, address: int) -> Callable[..., Any]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gudgeon._jit import routine
+from gudgeon._jit import long_routine
 
 
-@routine
+@long_routine
 def factorise(matrix, size, pivots_out):
     """Replace the first `size` rows and columns of a matrix by its factors L and U, with rows exchanged.
 
@@ -29,7 +29,7 @@ def factorise(matrix, size, pivots_out):
                     matrix[i, j] -= factor * matrix[k, j]
 
 
-@routine
+@long_routine
 def solve(factors, size, pivots, x_out):
     """Replace x by the solution of the system whose factors these are."""
     for k in range(size):

@@ -10,11 +10,11 @@ a factorisation entry by entry spends its time looking up indices, this is ten t
 
 from __future__ import annotations
 
-from gudgeon._jit import kernel, routine
+from gudgeon._jit import kernel, long_routine
 from gudgeon.math.vector import fill
 
 
-@routine
+@long_routine
 def factorise(fronts, children, places, S, shift, tolerance, floor, factor_out, updates, inverse_out):
     """L and 1/D from the panels, which hold S on entry; returns the smallest pivot as a part of its diagonal.
 
@@ -92,7 +92,7 @@ def pass_on(child, front, places, updates, panel_out, triangle_out):
                 triangle_out[base + at[i]] += source[i]
 
 
-@routine
+@long_routine
 def solve(fronts, rows, factor, inverse, x_out):
     """Replace x by the solution of L D L^T x = x; `rows` are the numbers of the rows below."""
     for number in range(fronts.size):

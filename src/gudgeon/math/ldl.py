@@ -9,7 +9,7 @@ serves a four-bar and a chain of a thousand links; for what fills in much there 
 
 from __future__ import annotations
 
-from gudgeon._jit import kernel
+from gudgeon._jit import kernel, long_kernel
 
 
 def minimum_degree(neighbours: list[set[int]]) -> tuple[list[int], list[set[int]]]:
@@ -38,7 +38,7 @@ def minimum_degree(neighbours: list[set[int]]) -> tuple[list[int], list[set[int]
     return order, graph
 
 
-@kernel
+@long_kernel
 def factorise(start, columns, S, shift, tolerance, floor, zeros, lower_out, inverse_out):
     """L and 1/D of S + shift * diag(S); returns the smallest pivot as a part of its diagonal.
 
@@ -71,7 +71,7 @@ def factorise(start, columns, S, shift, tolerance, floor, zeros, lower_out, inve
     return smallest
 
 
-@kernel
+@long_kernel
 def solve(start, columns, lower, inverse, x_out):
     """Replace x by the solution of L D L^T x = x."""
     size = inverse.size

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel, routine
+from gudgeon._jit import kernel, long_kernel, routine
 from gudgeon.joints.primitives import jacobian
 from gudgeon.math.kinematics import begin_forces, place_bodies, rates
 from gudgeon.math.vector import copy
 from gudgeon.solve.loads import apply_loads
-from gudgeon.solve.rubbing import add_joint_friction
+from gudgeon.solve.rubbing import call_joint_friction
 from gudgeon.solve.schur import factorise, solve_multipliers, subtract_transposed, write_right_side
 from gudgeon.solve.sites import add_site_forces, closing
 from gudgeon.tables.modes import FREE, RESTING
@@ -42,10 +42,9 @@ def linearise(model: Model, work: Work, t, y):
     factorise_system(model, work, t)
 
 
-@kernel
-def factorise_system(model: Model, work: Work, t):
-    """Jacobian and the factors of S for the poses at hand."""
-    jacobian(model, work, t)
+@long_kernel
+def assemble(model: Model, work: Work):
+    """S = J M^-1 J^T, its entries one after the other."""
     # local names: the address of an array is then looked up once
     J, JM, S, couplings, terms = work.J, work.JM, work.S, model.couplings, model.terms
     for entry in range(S.size):
@@ -55,6 +54,13 @@ def factorise_system(model: Model, work: Work, t):
             for n in range(model.WIDTH):
                 value += J[a + n] * JM[b + n]
         S[entry] = value
+
+
+@kernel
+def factorise_system(model: Model, work: Work, t):
+    """Jacobian and the factors of S for the poses at hand."""
+    jacobian(model, work, t)
+    assemble(model, work)
     shift, regular = model.numbers.shift, work.regular
     smallest = factorise(model, work, shift, PIVOT)
     regular.deficient = 1 if shift > 0.0 else 0
@@ -140,7 +146,7 @@ def accelerate(model: Model, work: Work, state: State, t, y, dy_out):
 
     rates(model, y[: layout.v], v, dy_out[: layout.v])
     if model.rubbing.size > 0:
-        add_joint_friction(model, work, state, t, v)
+        call_joint_friction(model.asides.joint_friction, model, work, state, t, v)
     for k in range(acceleration.size):
         acceleration[k] = inverse[k] * force[k]
     write_right_side(model, work, t, v, acceleration, row)

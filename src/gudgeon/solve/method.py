@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gudgeon._jit import kernel
 from gudgeon.solve.integrators import INTEGRATORS, radau_tableau
-from gudgeon.solve.integrators.radau_linear import linearise_start
+from gudgeon.solve.integrators.radau import look
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -133,10 +133,10 @@ def reconsider(model: Model, work: Work, state: State, h, corner):
         if count.inclined < (LOOK if few else LOOK_OF_MANY) and not corner:
             return
         count.inclined = 0
-        linearise_start(model, work, state)
+        look(model, work, state)
         change = h * decay_known(state) > above or h * frequency_known(state) > STEADY
     elif corner:
-        linearise_start(model, work, state)
+        look(model, work, state)
         change = h * decay_known(state) < mild and h * frequency_known(state) < STEADY
     else:
         if h * decay_known(state) > mild or h * frequency_known(state) > STEADY:

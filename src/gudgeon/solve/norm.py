@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel, routine
+from gudgeon._jit import kernel, long_kernel, routine
 from gudgeon.solve.film import room_left
 from gudgeon.solve.local import gather, moved
 from gudgeon.solve.sites import speed_inside, turning_speed
@@ -51,7 +51,7 @@ def fastest(model: Model, y, dy, h):
     return sqrt(result)
 
 
-@kernel
+@long_kernel
 def kinetic_energy(model: Model, y):
     """Return the kinetic energy of all bodies, in J."""
     inverse, nq, result = model.inverse, model.layout.v, 0.0
@@ -89,7 +89,7 @@ def all_finite(x):
     return result == 0.0
 
 
-@kernel
+@long_kernel
 def free_acceleration(model: Model, work: Work):
     """Acceleration of the fastest body if the joints were opened: in equilibrium all that there is to compare with."""
     size, force, inverse = model.numbers.length, work.force, model.inverse
@@ -102,7 +102,7 @@ def free_acceleration(model: Model, work: Work):
     return result
 
 
-@kernel
+@long_kernel
 def strongest(model: Model, work: Work):
     """Return the largest force on a body or of a drive, in N; a torque counts as a force at the mechanism's size."""
     force, multipliers, per_size = work.force, work.multipliers, 1.0 / model.numbers.length
@@ -173,29 +173,35 @@ def measure_works(model: Model, state: State, error, energy):
     return worst
 
 
+@long_kernel
+def measure_bodies(model: Model, state: State, error, speed):
+    """Square of the largest error of the bodies, in units of its tolerance, and whether all are finite."""
+    size, rtol, atol = model.numbers.length, state.clock.rtol, state.clock.atol
+    per_length = 1.0 / ((rtol * size + atol) ** 2 + TINY)
+    per_speed = 1.0 / ((rtol * speed + atol) ** 2 + TINY)
+    size2 = size * size
+    worst = 0.0
+    finite = True  # NaN is lost in comparisons
+    for b in range(model.bodies.size):
+        k = model.COORDINATES * b
+        turned_by = model.SPIN * model.SPIN * squares(error, k, model.LINEAR, model.COORDINATES)
+        moved = squares(error, k, 0, model.LINEAR)
+        k = model.layout.v + model.WIDTH * b
+        faster, spun = squares(error, k, 0, model.LINEAR), squares(error, k, model.LINEAR, model.WIDTH)
+        finite = finite and moved + turned_by + faster + spun < 1e300
+        moved, faster = max(moved, size2 * turned_by), max(faster, size2 * spun)
+        worst = max(worst, moved * per_length, faster * per_speed)
+    return worst, finite
+
+
 @routine
 def measure(model: Model, work: Work, state: State, error, speed, energy):
     """Square of the largest error, in units of its tolerance; `work` holds poses near the end of the step.
 
     Velocities are compared with `speed`, works with `energy` and with the largest work at the end of the step.
     """
-    size, rtol, atol = model.numbers.length, state.clock.rtol, state.clock.atol
-    bodies, layout = model.bodies.size, model.layout
-    nq = layout.v
-    per_length = 1.0 / ((rtol * size + atol) ** 2 + TINY)
-    per_speed = 1.0 / ((rtol * speed + atol) ** 2 + TINY)
-    size2 = size * size
-    worst = 0.0
-    finite = True  # NaN is lost in comparisons
-    for b in range(bodies):
-        k = model.COORDINATES * b
-        turned_by = model.SPIN * model.SPIN * squares(error, k, model.LINEAR, model.COORDINATES)
-        moved = squares(error, k, 0, model.LINEAR)
-        k = nq + model.WIDTH * b
-        faster, spun = squares(error, k, 0, model.LINEAR), squares(error, k, model.LINEAR, model.WIDTH)
-        finite = finite and moved + turned_by + faster + spun < 1e300
-        moved, faster = max(moved, size2 * turned_by), max(faster, size2 * spun)
-        worst = max(worst, moved * per_length, faster * per_speed)
+    rtol, atol, layout = state.clock.rtol, state.clock.atol, model.layout
+    worst, finite = measure_bodies(model, state, error, speed)
     for k in range(model.sites.size):
         worst = max(worst, measure_site(model, work, state, k, error, speed))
     for n in range(layout.z, layout.w):

@@ -21,9 +21,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel, routine
+from gudgeon._jit import NOTHING, aside, kernel, routine
 from gudgeon.joints.primitives import act
-from gudgeon.math.address import call_friction
+from gudgeon.math.address import call_friction, caller_of
 from gudgeon.math.dense import factorise, solve
 from gudgeon.math.kinematics import spinning, turned, twist
 from gudgeon.math.space import cross
@@ -48,7 +48,7 @@ LEFT, ROUNDED = 1e-14, 1e-10
 STEP, SLIGHT = 1e-6, 1e-12
 
 
-@routine
+@aside(NOTHING)
 def add_joint_friction(model: Model, work: Work, state: State, t, v):
     """Find the friction of all ideal joints and add it to the forces; sites and loads have been added before."""
     size = work.rub_friction.size
@@ -64,6 +64,9 @@ def add_joint_friction(model: Model, work: Work, state: State, t, v):
         keep(model, work, state, t, k)
     for c in range(size):
         spread(model, work, c, work.rub_friction[c], work.force)
+
+
+call_joint_friction = caller_of(add_joint_friction)
 
 
 @kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel
+from gudgeon._jit import kernel, long_kernel
 from gudgeon.joints.primitives import residuals
 from gudgeon.math import fronts, ldl
 from gudgeon.math.vector import copy, fill
@@ -64,7 +64,7 @@ def solve_multipliers(model: Model, work: Work, x_out):
         ldl.residual(model.entries, work.S, x_out, b, rest)
 
 
-@kernel
+@long_kernel
 def rows_times(model: Model, J, v, out):
     """out = J v."""
     rows, width = model.rows, model.WIDTH
@@ -80,7 +80,7 @@ def rows_times(model: Model, J, v, out):
         out[r] = value
 
 
-@kernel
+@long_kernel
 def subtract_transposed(model: Model, JM, multipliers, out):
     """out -= M^-1 J^T lambda."""
     rows, width = model.rows, model.WIDTH

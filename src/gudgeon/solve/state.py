@@ -7,6 +7,7 @@ from functools import lru_cache
 import numpy as np
 
 from gudgeon._bundle import Bundle, Room, floats, integers
+from gudgeon.solve.asides import provide
 from gudgeon.solve.integrators import INTEGRATORS
 from gudgeon.solve.method import EXPLICIT, STIFF
 from gudgeon.tables.model import Model
@@ -67,6 +68,7 @@ def make_state(
     state.sites["phase"] = LOADING
     if turns is not None:
         state.turns[:] = turns[: counted(model)]
+    provide(model, state, STIFF in used)
     return state
 
 

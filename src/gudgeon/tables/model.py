@@ -324,6 +324,13 @@ class Layout(Row):
     total: int
 
 
+class Asides(Row):
+    """Addresses of routines that few machines need, see solve/asides.py; zero where they are not compiled."""
+
+    radau: int
+    joint_friction: int
+
+
 class Model(Bundle):
     """What does not change during a run."""
 
@@ -336,6 +343,7 @@ class Model(Bundle):
 
     layout: Layout
     numbers: Numbers
+    asides: Asides
     bodies: Table[Body]
     inverse: np.ndarray  # of the masses, one number per velocity, zero for the ground
     constraints: Table[Constraint]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gudgeon._bundle import Bundle, Room, floats
-from gudgeon._jit import kernel, routine
+from gudgeon._jit import kernel, long_kernel, routine
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.integrators._contract import Integrator
@@ -58,7 +58,7 @@ def _room(size: int) -> Room[Stages]:
     return Room(Stages, K=floats(ALL_STAGES, size), dense=floats(DENSE, size))
 
 
-@kernel
+@long_kernel
 def combine(y, K, s, size, h, out):
     """out = y + h * sum of the derivatives in K by the weights of row s, for the first `size` components.
 
@@ -74,6 +74,19 @@ def combine(y, K, s, size, h, out):
         source = out
 
 
+@long_kernel
+def estimate(K, h, error5_out, error3_out):
+    """Both estimates of the error of a step."""
+    fill(0.0, error5_out)
+    fill(0.0, error3_out)
+    for j in range(STAGES):
+        if E5[j] != 0.0:
+            five, three = h * E5[j], h * E3[j]
+            for n in range(error5_out.size):
+                error5_out[n] += five * K[j, n]
+                error3_out[n] += three * K[j, n]
+
+
 @kernel
 def step(model: Model, work: Work, state: State, t, h):
     """All stages of a step of length h from `state.y`; the end, not yet projected, is left in `state.trial`."""
@@ -86,15 +99,7 @@ def step(model: Model, work: Work, state: State, t, h):
         evaluate(model, work, state, t + C[s] * h, stage, K[s])
         see(model, work, state)
     combine(y, K, STAGES, y.size, h, state.trial)
-    error5, error3 = state.error5, state.error3
-    fill(0.0, error5)
-    fill(0.0, error3)
-    for j in range(STAGES):
-        if E5[j] != 0.0:
-            five, three = h * E5[j], h * E3[j]
-            for n in range(y.size):
-                error5[n] += five * K[j, n]
-                error3[n] += three * K[j, n]
+    estimate(K, h, state.error5, state.error3)
     state.count.evaluations += STAGES
     return True
 

@@ -10,11 +10,19 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel, routine
+from gudgeon._jit import FLAG, aside, kernel
+from gudgeon.math.address import caller_of
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.integrators._contract import Integrator
-from gudgeon.solve.integrators.radau_linear import find_acting, gains, linearise, linearise_at_start, respond
+from gudgeon.solve.integrators.radau_linear import (
+    find_acting,
+    gains,
+    linearise,
+    linearise_at_start,
+    linearise_start,
+    respond,
+)
 from gudgeon.solve.integrators.radau_newton import Newton, estimate, factorise_error, factorise_newton, improve, room
 from gudgeon.solve.integrators.radau_tableau import (
     DENOMINATORS,
@@ -76,8 +84,8 @@ def basis(j, x):
     return value
 
 
-@routine
-def step(model: Model, work: Work, state: State, t, h):
+@kernel
+def take_stages(model: Model, work: Work, state: State, t, h):
     """All stages of a step of length h from `state.y`, its end in `state.trial`, its errors in `state.error5` and `state.error3`.
 
     False if Newton's method does not converge, or a stage leaves what is possible: then they are as far as it came. (Where
@@ -142,6 +150,30 @@ def step(model: Model, work: Work, state: State, t, h):
     estimate(model, state, h, ERROR5, state.error5)
     estimate(model, state, h, ERROR3, state.error3)
     return converged
+
+
+@aside(FLAG)
+def radau(model: Model, work: Work, state: State, t, h):
+    """What is compiled only where this method is used: a step, or with h = 0 the linearisation at its start."""
+    if h == 0.0:
+        linearise_start(model, work, state)
+        return True
+    return take_stages(model, work, state, t, h)
+
+
+call_radau = caller_of(radau)
+
+
+@kernel
+def step(model: Model, work: Work, state: State, t, h):
+    """Take a step of this method; return whether there is one."""
+    return call_radau(model.asides.radau, model, work, state, t, h)
+
+
+@kernel
+def look(model: Model, work: Work, state: State):
+    """Find how the forces at the sites change with the motion where `work` stands, at the start of a step."""
+    call_radau(model.asides.radau, model, work, state, 0.0, 0.0)
 
 
 @kernel

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel, routine
+from gudgeon._jit import kernel
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.integrators.radau_tableau import STAGES
 from gudgeon.solve.local import components, derivatives, gather, spread
@@ -147,7 +147,7 @@ def linearise_at_start(model: Model, work: Work, state: State):
     linearise(model, work, state, state.motion, state.frame, state.at, state.y, STAGES)
 
 
-@routine
+@kernel
 def linearise_start(model: Model, work: Work, state: State):
     """The same where `work` stands at the start of a step, and how the mechanism responds to these forces."""
     find_acting(model, state)
