@@ -34,6 +34,7 @@ LAYERS = (
     {
         "_interpreted",
         "_jit",
+        "_compiler",
         "_arguments",
         "_bundle",
         "_bundle_type",

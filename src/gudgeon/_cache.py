@@ -32,6 +32,7 @@ from gudgeon._whole_file import whole_file
 #: Folders and files whose sources are compiled, relative to the package.
 KERNEL_SOURCES = (
     "_jit.py",
+    "_compiler.py",
     "_bundle.py",
     "_bundle_type.py",
     "tables",

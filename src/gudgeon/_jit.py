@@ -15,13 +15,12 @@ Everything here is lazy: decorating a function costs nothing, Numba is imported 
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cache, cached_property
 from typing import Any
 
 from gudgeon._cache import cache_of, compilation
+from gudgeon._compiler import LAW, LONG, PART, WHOLE, compile_in_our_way, compiling
 from gudgeon._interpreted import INTERPRETED, Interpretable, register, run
 
 #: Division by zero gives infinity and the step is rejected, instead of an exception in the middle of a run. Without
@@ -40,10 +39,6 @@ SIGNATURES: dict[str, tuple[str, ...]] = {
     "pair": (NOTHING, ARRAY, NUMBER, ARRAY, ARRAY),
     "load": (NOTHING, NUMBER, ARRAY, ARRAY, ARRAY, ARRAY, ARRAY),
 }
-
-
-#: How far something is compiled.
-PART, LONG, WHOLE, LAW = "part", "long", "whole", "law"
 
 
 class Kernel(Interpretable):
@@ -65,7 +60,7 @@ class Kernel(Interpretable):
 
         options = {**OPTIONS, "forceinline": self.inline}
         dispatcher = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)(self.function)
-        return _compile_in_our_way(dispatcher, LONG if self.long else PART)
+        return compile_in_our_way(dispatcher, LONG if self.long else PART)
 
     @property
     def _numba_type_(self) -> Any:
@@ -76,7 +71,7 @@ class Kernel(Interpretable):
     def _from_python(self) -> Any:
         import numba
 
-        return _compile_in_our_way(numba.njit(no_cfunc_wrapper=True, **OPTIONS)(self.function), WHOLE)
+        return compile_in_our_way(numba.njit(no_cfunc_wrapper=True, **OPTIONS)(self.function), WHOLE)
 
     def __call__(self, *arguments: Any) -> Any:
         """Call it from Python (in tests): compiles a version of its own."""
@@ -99,7 +94,7 @@ class Entry(Kernel):
         options = {**OPTIONS, "nogil": not self.short}
         dispatcher = numba.njit(no_cfunc_wrapper=True, **options)(self.function)
         dispatcher._cache = cache_of(self.function)
-        return _compile_in_our_way(dispatcher, WHOLE)
+        return compile_in_our_way(dispatcher, WHOLE)
 
     def __call__(self, *arguments: Any) -> Any:
         return run(self.interpreted, arguments) if INTERPRETED else self.dispatcher(*arguments)
@@ -189,7 +184,7 @@ class LawKernel(Interpretable):
         compiled = CFunc(function, normalize_signature(_law_signature(self.family)), locals={}, options=options)
         if cache is not None:
             compiled._cache = cache
-        with _compiling(LAW), compilation():
+        with compiling(LAW), compilation():
             compiled.compile()
         return compiled
 
@@ -200,145 +195,6 @@ class LawKernel(Interpretable):
 
     def __call__(self, *arguments: Any) -> Any:
         return self.function(*arguments)
-
-
-@contextmanager
-def _compiling(how: str) -> Iterator[None]:
-    """Compile in our way: a PART only as far as its callers need it, an entry and a LAW as a WHOLE.
-
-    Numba optimises every function together with all that it calls, and makes machine code of it, so that what lies deep
-    in a program is compiled again at each level. Here a part is only translated; an entry takes all its parts together
-    and optimises them once, without unrolling loops; those that are LONG are optimised before, as they are. That takes
-    more than half of the time off. What `a * b` means for two numbers Numba finds out
-    anew every time; remembering it takes a sixth off, and so does no collection of garbage. And an index is never
-    negative in our kernels; not asking takes a quarter off the time of a step. (A law may count from the end.)
-    """
-    from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
-    from numba.core.compiler_lock import global_compiler_lock
-    from numba.core.types.functions import BaseFunction
-    from numba.np import arrayobj
-
-    replaced: list[tuple[Any, str, Any]] = [
-        (arrayobj, "fix_integer_index", arrayobj.fix_integer_index if how == LAW else _index),
-        (BaseFunction, "get_call_type", _remembering(BaseFunction.get_call_type)),
-    ]
-    replaced += [
-        (JITCodeLibrary, "_optimize_functions", _prepare),
-        (JITCodeLibrary, "finalize", {PART: _translate, LONG: _improve}.get(how, _take_together)),
-    ]
-    if how in (PART, LONG):
-        replaced += [(JITCPUCodegen, "set_env", lambda codegen, name, environment: None)]
-    if not all(hasattr(owner, name) for owner, name, _ in replaced):  # another Numba: slower, no less right
-        replaced = []
-    with global_compiler_lock:
-        before, collected = [(owner, name, getattr(owner, name)) for owner, name, _ in replaced], gc.isenabled()
-        gc.disable()
-        for owner, name, value in replaced:
-            setattr(owner, name, value)
-        try:
-            yield
-        finally:
-            for owner, name, value in before:
-                setattr(owner, name, value)
-            if collected:
-                gc.enable()
-
-
-def _prepare(library: Any, module: Any) -> None:
-    """Leave the functions of a part as they are translated: an entry optimises them."""
-    module.data_layout = library._codegen._data_layout
-
-
-def _translate(library: Any) -> None:
-    """Leave a part as it is, without what it calls."""
-    library._finalized = True
-
-
-def _improve(library: Any) -> None:
-    """Optimise a part with long loops together with what it calls; entries take it as it is then."""
-    _link(library)
-    library._linking_libraries.clear()
-    _optimise(library._codegen, library._final_module, long=True)
-    library._finalized = True
-
-
-def _take_together(library: Any) -> None:
-    """Link an entry with all that it calls, optimise it, and make machine code of it."""
-    library._raise_if_finalized()
-    _link(library)
-    _optimise(library._codegen, library._final_module, long=False)
-    library._final_module.verify()
-    library._finalize_final_module()
-
-
-def _link(library: Any) -> None:
-    """Link a library with all that it calls."""
-    for part in _parts_of(library):
-        library._reload_init.update(part._reload_init)
-        library._final_module.link_in(part._get_module_for_linking(), preserve=True)
-
-
-def _parts_of(library: Any) -> list[Any]:
-    """Return the libraries that one calls, and those that these call, callers first: nothing else would be linked."""
-    found: dict[Any, None] = {}
-
-    def visit(caller: Any) -> None:
-        for part in caller._linking_libraries:
-            if part not in found:
-                visit(part)
-                found[part] = None
-
-    visit(library)
-    return list(reversed(found))
-
-
-def _optimise(codegen: Any, module: Any, long: bool) -> None:
-    """Optimise a module; to unroll loops takes as long as all else, and gains nothing where they are short."""
-    from llvmlite import binding
-
-    options = binding.create_pipeline_tuning_options(3)
-    options.loop_vectorization = options.loop_interleaving = options.loop_unrolling = long
-    builder = binding.create_pass_builder(codegen._tm, options)
-    builder.getModulePassManager().run(module, builder)
-
-
-def _remembering(find: Callable[..., Any]) -> Callable[..., Any]:
-    """Let Numba's function types remember which of their signatures, and which code, serves which arguments."""
-    if hasattr(find, "remembers"):  # one kernel asks for another while it is compiled
-        return find
-
-    def get_call_type(self: Any, context: Any, args: Any, kws: Any) -> Any:
-        if kws:
-            return find(self, context, args, kws)
-        known = self.__dict__.setdefault("_gudgeon_known", {})
-        if (context, args) not in known:
-            signature = find(self, context, args, kws)
-            known[context, args] = signature, self._impl_keys[signature.args]
-        signature, code = known[context, args]
-        self._impl_keys[signature.args] = code
-        return signature
-
-    get_call_type.remembers = True  # type: ignore[attr-defined]
-    return get_call_type
-
-
-def _index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
-    """An index as it is, without counting from the end where it is negative."""
-    from numba import types
-
-    return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
-
-
-def _compile_in_our_way(dispatcher: Any, how: str) -> Any:
-    """Make a dispatcher compile in our way; gives it back."""
-    compile_ = dispatcher.compile
-
-    def compile_ours(signature: Any) -> Any:
-        with _compiling(how), compilation():
-            return compile_(signature)
-
-    dispatcher.compile = compile_ours
-    return dispatcher
 
 
 def kernel(function: Callable[..., Any]) -> Any:
