@@ -5,8 +5,8 @@ of all kernel sources, so that machine code is never older than the source it ca
 
 A file of the cache begins with a checksum of the rest, which is compared before anything of it is unpickled: what is
 damaged is compiled anew and replaced. There is one file for each function and signature and no index, so that two
-processes that write at once cannot mix them up. Only one at a time compiles, though: the others wait, and find in the
-cache what it has compiled. Where nothing can be kept, kernels are compiled in every process.
+processes that write at once cannot mix them up. Only one at a time compiles the same function, though: the others wait,
+and find in the cache what it has compiled. Where nothing can be kept, kernels are compiled in every process.
 """
 
 from __future__ import annotations
@@ -48,11 +48,9 @@ KEPT_CACHES = 4
 #: A folder of ours has such a name and holds this file; the files in it have such names.
 _FOLDER = re.compile(r"[0-9a-f]{16}")
 _MARK, _MARK_TEXT = "gudgeon-cache.txt", "Machine code that gudgeon compiled. This folder may be deleted at any time.\n"
-_FILE = re.compile(r".*\.nbc|\..*\.gudgeon-.*\.part")
+_FILE = re.compile(r".*\.nbc|.*\.lock|\..*\.gudgeon-.*\.part")
 #: How a file of the cache begins, before its checksum.
 _HEAD, _DIGEST = b"gudgeon cache 1\n", 32
-#: The file beside the folders that who compiles has locked.
-_LOCK = "compiling.lock"
 #: The compilation under way in this thread, with the lock that it has taken, if any.
 _under_way: ContextVar[contextlib.ExitStack | None] = ContextVar("_under_way", default=None)
 #: What a warning has been given of.
@@ -160,6 +158,10 @@ class Files:
     def _path(self, key: Any) -> Path:
         return self.folder / f"{self.name}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
 
+    def lock(self, key: Any) -> Path:
+        """Return the file that who compiles what belongs to a key has locked."""
+        return self._path(key).with_suffix(".lock")
+
     def load(self, key: Any) -> Any:
         """Give what was saved under a key, or nothing if there is none or it is damaged."""
         path = self._path(key)
@@ -242,7 +244,8 @@ def cache_of(function: Callable[..., Any]) -> Any:
         def load_overload(self, sig: Any, target_context: Any) -> Any:
             found, locks = super().load_overload(sig, target_context), _under_way.get()
             if found is None and locks is not None:
-                locks.enter_context(one_at_a_time(folder.parent / _LOCK, "compiles kernels"))
+                key = self._index_key(sig, target_context.codegen())
+                locks.enter_context(one_at_a_time(self._cache_file.lock(key), "compiles kernels"))
                 found = super().load_overload(sig, target_context)  # by now another process may have compiled it
             return found
 
