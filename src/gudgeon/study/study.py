@@ -242,7 +242,7 @@ class Study:
         return {name: units[name] for name in self.measures}
 
     def _sketches(self) -> Iterator[tuple[int, Run]]:
-        """Return numbers and runs of no duration: of the first case, then of those with other fits or laws, where they assemble.
+        """Return cases as runs of no duration: the first, then those with other fits or laws, where they assemble.
 
         A case that does not will say so itself, unless none does.
         """
