@@ -359,7 +359,7 @@ def test_where_it_rests(call, tmp_path):
     code, out, _ = call("equilibrium", EXAMPLE, "--set", "motor.speed=0", "--keep-neutral", "--modes")
     assert code == 0 and "stable" in out and "damping" in out
     code, _, err = call("equilibrium", EXAMPLE)
-    assert code == 2 and "slider-crank.toml" in err and "not unique" in err
+    assert code == 2 and "slider-crank.toml" in err and "not unique" in err and "any of them by --keep-neutral" in err
     code, _, err = call("equilibrium", EXAMPLE, "--time", "soon")
     assert code == 2 and "time 'soon'" in err
     arguments = ("--until", "1 ms", "--output", "rest.nc", "--quiet")

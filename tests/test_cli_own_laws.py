@@ -2,6 +2,7 @@
 
 import re
 
+import numpy as np
 import pytest
 
 import gudgeon as gd
@@ -85,6 +86,27 @@ def test_without_the_file_a_model_says_what_is_missing_and_a_run_can_be_looked_a
     assert call("info", "m.nc")[0] == 0
     with pytest.raises(gd.ModelError, match="contact law my_buffer: it was written in Python and is not known here"):
         loaded.mechanism.simulate(until=1e-3)
+
+
+def test_equilibria_and_runs_that_are_simulated_again_take_laws(call, files, monkeypatch):
+    hanging = MODEL.replace("[simulation]", "gravity = [0, -9.81]\n[simulation]")
+    (files / "m.toml").write_text(hanging, encoding="utf-8")
+    code, out, err = call("equilibrium", "m.toml", "--laws", "laws.py", "--keep-neutral")
+    assert (code, err) == (0, "") and "force in B   1.3734 N" in out  # its weight, 0.14 kg
+    assert call("run", "m.toml", "--laws", "laws.py", "--quiet")[0] == 0
+    held = gd.load(files / "m.nc").to_dataframe("journal.position", step="0.1 ms")
+    monkeypatch.setattr(_written, "_OWN", {})
+    monkeypatch.setattr(_written, "_SEEN", {})
+    asked = ("export", "m.nc", "--csv", "m.csv", "--channels", "journal.position", "--every", "0.1 ms")
+    code, _, err = call(*asked)
+    assert code == 2 and "contact law my_buffer: it was written in Python and is not known here" in err
+    assert call(*asked, "--laws", "laws.py")[0] == 0
+    read = np.loadtxt(files / "m.csv", delimiter=",", skiprows=1)
+    assert np.array_equal(read, held.to_numpy())
+    monkeypatch.setattr(_written, "_SEEN", {})
+    (files / "same.nc").write_bytes((files / "m.nc").read_bytes())
+    code, out, err = call("compare", "m.nc", "same.nc", "--laws", "laws.py", "--channels", "journal.position.x")
+    assert (code, err) == (0, "") and "over the instants that it holds" not in out
 
 
 def test_a_model_alone_never_runs_a_file(call, files):

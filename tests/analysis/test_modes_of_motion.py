@@ -216,7 +216,11 @@ def test_modes_that_are_not_there(mode):
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
-    [({"about": "rest"}, "about 'rest'"), ({"about": 3}, "start 3 is not a run"), ({"time": "x"}, "time 'x'")],
+    [
+        ({"about": "rest"}, "about 'rest'"),
+        ({"about": 3}, "about 3 must be an equilibrium, a run"),
+        ({"time": "x"}, "time 'x'"),
+    ],
 )
 def test_arguments(arguments, message):
     with pytest.raises(gd.ModelError, match=message):

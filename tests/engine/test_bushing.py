@@ -228,6 +228,19 @@ def test_a_law_of_ones_own():
     assert one.values("mass.position")[0][-1] == pytest.approx(other.values("mass.position")[0][-1], abs=1e-11)
 
 
+def test_a_law_of_ones_own_that_gives_no_number_is_named():
+    @gd.compliance_law
+    def torn(deflection, rate, k, most):
+        if deflection > most:
+            raise ValueError
+        return k * deflection
+
+    most = 0.0023  # it begins at 2.236 mm, on its way out
+    with pytest.warns(gd.SimulationWarning, match="joint pin: compliance law torn gave NaN at deflection 0.0023"):
+        run = hung().refit(pin=gd.Bushing(radial=torn(K, most))).simulate(until=0.5)
+    assert run.status == "stalled"
+
+
 def test_a_coupled_bushing_swings_as_its_matrix_says():
     """Small motions of a body at its centre: M x'' + D x' + K x = 0."""
     from scipy.linalg import expm

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
+from gudgeon.result.extremes import find_extremes
 from gudgeon.simulate.audit import unbalanced
 
 CRANK, DISTANCE, ANGLE = 0.1, 0.3, 1.0
@@ -107,6 +108,8 @@ def test_energy_that_does_not_balance_is_seen():
     steps = run.statistics.steps
     assert unbalanced(record, 1e-8, steps, 0.0) is None
     off = np.where(run.time > 0.5, 0.01 * run.channels["energy.kinetic"].values.max(), 0.0)
-    message = unbalanced(replace(record, springs=record.springs + off), 1e-8, steps, 0.0)
+    wrong = replace(record, springs=record.springs + off)
     first = float(run.time[run.time > 0.5][0])
-    assert message is not None and f"the energy does not balance since {first:.6g} s" in message
+    for every in (lambda: None, lambda: record, lambda: find_extremes(run.time, run.channels)):
+        message = unbalanced(wrong, 1e-8, steps, 0.0, every)
+        assert message is not None and f"the energy does not balance since {first:.6g} s" in message

@@ -159,3 +159,18 @@ def test_a_model_read_where_the_function_is_not_known():
         gd.ModelError, match="load c: load law elsewhere: it was written in Python and is not known here"
     ):
         read.simulate(until=0.1)
+
+
+def test_a_function_that_forgets_to_return(capfd):
+    """A branch without `return` gives None: the run ends there, and nothing else is written to stderr."""
+
+    @gd.load_law(states=("z",))
+    def forgetful(time, angle, speed, z):
+        if time < 0.25:
+            return 0.0, 1.0
+
+    with pytest.warns(gd.SimulationWarning, match=r"load c: load law forgetful gave NaN at time 0\.25 s"):
+        run = wheel(gd.JointLoad("c", "axle", forgetful())).simulate(until=1.0)
+    assert run.status == "stalled"
+    assert run.time[-1] == pytest.approx(0.25, rel=1e-9)
+    assert capfd.readouterr().err == ""

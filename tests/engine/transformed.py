@@ -67,6 +67,7 @@ class Move:
         # a coordinate that is driven or that a load depends on must be the same one: along the same h
         laws = [law for load in mechanism.loads for law in _laws(load)]
         used = {(drive.joint, drive.motion) for drive in mechanism.drives}
+        used |= {(load.joint, load.motion) for load in mechanism.loads if isinstance(load, gd.JointLoad)}
         used |= {tuple(law.over.split(".")) for law in laws if isinstance(law, gd.Table) and "." in law.over}
         motions = {joint.name: joint.motions for joint in mechanism.joints}
         joints = []
@@ -80,6 +81,7 @@ class Move:
             drives=[self._drive(drive, motions) for drive in mechanism.drives],
             loads=[new for load in mechanism.loads for new in self._load(load, motions)],
             gravity=self.vector(mechanism.gravity),
+            probes=[probe.changed(self._places(probe)) for probe in mechanism.probes],
         )
 
     def _body(self, body: gd.Body) -> gd.Body:
@@ -114,7 +116,7 @@ class Move:
     def _places(self, part: Any) -> dict[str, Any]:
         """The points and directions of a joint or load."""
         fields, changes = fields_of(part), {}
-        for field in ("at", "points"):
+        for field in ("at", "at_a", "at_b", "points"):
             if fields.get(field) is not None:
                 changes[field] = self._given(fields[field], self.point)
         for field in ("axis", "axes", "h"):
@@ -160,7 +162,13 @@ class Move:
                 if len(self.shift) == 2:  # there it is a difference of the bodies' angles, and the ground keeps its own
                     free += self._turn * ((load.second != "ground") - (load.first != "ground"))
                 changes["free_angle"] = free
+            if self.sign < 0.0:
+                changes["acts"] = {"below": "above", "above": "below"}.get(load.acts, load.acts)
             return [load.changed(changes)]
+        if isinstance(load, gd.JointLoad):
+            return [load]  # its law is odd in coordinates and speeds
+        if isinstance(load, gd.Motor):
+            return [load if self.sign > 0.0 else load.changed({"curve": _backwards(load.curve)})]
         field = "force" if isinstance(load, gd.Force) else "torque"
         vector = getattr(load, field)
         sign = 1.0 if field == "force" else self.sign
@@ -254,6 +262,13 @@ def scaled(law: Any, factor: float) -> Any:
     if isinstance(law, gd.Table):
         return law.changed({"y": [factor * y for y in law.y]})
     return factor * law
+
+
+def _backwards(curve: Any) -> Any:
+    """The curve of a motor that turns the other way."""
+    if isinstance(curve, gd.Kloss):
+        return curve.changed({"synchronous_speed": -curve.synchronous_speed})
+    return gd.TorqueCurve([-v for v in curve.speeds[::-1]], [-torque for torque in curve.torques[::-1]])
 
 
 def _laws(load: Any) -> list[Any]:

@@ -33,9 +33,9 @@ def motion(machine: gd.Mechanism) -> gd.Run:
     return machine.simulate(until=UNTIL, times=times, rtol=RTOL, max_steps=MAX_STEPS, progress=False)
 
 
-def every_step(machine: gd.Mechanism) -> gd.Run:
+def every_step(machine: gd.Mechanism, until: float = UNTIL, start: gd.Run | None = None) -> gd.Run:
     """The run of a machine at every step: the error norm says nothing of the interpolation between steps."""
-    return machine.simulate(until=UNTIL, rtol=RTOL, max_steps=MAX_STEPS, progress=False)
+    return machine.simulate(until=until, rtol=RTOL, max_steps=MAX_STEPS, progress=False, start=start)
 
 
 @dataclass(frozen=True)
@@ -166,6 +166,13 @@ def distance(one: gd.Run, other: gd.Run, move: Move | None = None) -> np.ndarray
             a, b = (run.values(f"{body.name}.{name}")[0][:count] for run in (one, other))
             if move is not None:
                 a = {"position": move.point, "velocity": move.vector, "angular_velocity": move.spin}[name](a)
+            off = np.abs(b - a) / (size or 1.0)
+            result = np.maximum(result, off if off.ndim == 1 else off.max(axis=1))
+    if one.mechanism.probes:  # a point of a body goes with the machine, and distances stay
+        for name, size in (("point.position", s.length), ("point.velocity", s.speed), ("way.distance", s.length)):
+            a, b = (run.values(name)[0][:count] for run in (one, other))
+            if move is not None and name != "way.distance":
+                a = (move.point if name.endswith("position") else move.vector)(a)
             off = np.abs(b - a) / (size or 1.0)
             result = np.maximum(result, off if off.ndim == 1 else off.max(axis=1))
     return result

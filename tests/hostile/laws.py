@@ -46,10 +46,24 @@ FAMILIES: dict[str, tuple[Any, str, str, Callable[[Any], gd.Mechanism]]] = {
         "height, (0.0, 1.0), (across, 0.5 * height)",
         lambda pair: falling(pair),
     ),
+    "compliance": (
+        gd.compliance_law,
+        "deflection, rate",
+        "1e6 * deflection + 10.0 * rate",
+        lambda law: slider_crank(B=gd.Bushing(radial=law)),
+    ),
+    "load": (
+        gd.load_law,
+        "time, coordinate, speed",
+        "-0.01 * speed",
+        lambda law: slider_crank().with_(loads=[gd.JointLoad("own_load", "A", law)]),
+    ),
 }
 #: A force that is as it should be, and something more.
 PLUS = {family: ", ".join(f"{part} + y" for part in FAMILIES[family][2].split(", ")) for family in FAMILIES}
 PLUS["pair"] = "height + y, (0.0, 1.0), (across, 0.5 * height)"
+#: What a message about a law names beside it.
+PARTS = dict.fromkeys(FAMILIES, "joint B") | {"load": "load own_load"}
 #: What errors call one of a family.
 CALLED = {"pair": ("pair",)} | {family: (f"{family} law", f"{family}_law") for family in FAMILIES if family != "pair"}
 
@@ -251,7 +265,8 @@ def _wrong(case: Case) -> str:
             "" if all(np.isfinite(channel.values).all() for channel in run.channels.values()) else "complete, with NaN"
         )
     words = " ".join(run.messages)
-    return "" if "own" in words and "joint B" in words else f"law and joint are not named: {words[:500]}"
+    named = "law own" in words or "pair own" in words
+    return "" if named and PARTS[case.family] in words else f"law and part are not named: {words[:500]}"
 
 
 def _wrong_words(case: Case, given: Any, words: str) -> str:

@@ -15,6 +15,7 @@ import gudgeon as gd
 from engine.spatial_machines import KINDS
 from engine.spatial_machines import body as body_in_space
 from gudgeon.laws import contact as contact_laws
+from hostile.additions import with_additions
 
 Generator = np.random.Generator
 STEEL = gd.Material(young=207e9, poisson=0.3)
@@ -314,4 +315,5 @@ def machine(seed: int) -> gd.Mechanism:
     falls = not free and random.random() < 0.8
     gravity = 9.81 * parts.direction() if falls else np.zeros(parts.dimension)
     made = parts.mechanism(f"{build.__name__} {seed}", gravity)
-    return with_play(made, random) if random.random() < 0.5 else made
+    made = with_play(made, random) if random.random() < 0.5 else made
+    return with_additions(made, np.random.default_rng([seed, 79]))

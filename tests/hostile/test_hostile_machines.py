@@ -1,4 +1,4 @@
-"""Random machines: energy, constraints and momentum; the same run again, from files, and in another description."""
+"""Random machines: energy, constraints, momentum; the same run again, from files, in parts, in another description."""
 
 import warnings
 
@@ -7,6 +7,7 @@ import pytest
 from scipy.spatial.transform import Rotation
 
 import gudgeon as gd
+from engine.test_continued import assert_goes_on_as
 from engine.transformed import mirroring, reordered, shifting, turning
 from hostile import invariants
 from hostile.cases import seeds
@@ -47,6 +48,16 @@ def test_the_same_run_again_and_from_files(seed, tmp_path):
     loaded = gd.load(tmp_path / "run.nc")
     assert loaded.mechanism == described
     assert invariants.same_bits(run, loaded) == ""
+
+
+@pytest.mark.parametrize("seed", seeds(12, 300))
+def test_a_run_that_is_split_is_the_whole(seed):
+    described = machine(seed)
+    whole = invariants.every_step(described)
+    if whole.status == "complete" and whole.at is not None:  # else some of its steps were thrown away
+        begin = float(np.random.default_rng([seed, 80]).uniform(0.0, invariants.UNTIL))
+        first = invariants.every_step(described, begin)
+        assert_goes_on_as(whole, invariants.every_step(described, start=first), begin)
 
 
 @pytest.mark.parametrize("seed", seeds(12, 300))

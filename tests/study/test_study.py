@@ -233,3 +233,14 @@ def test_a_measure_that_is_no_number_is_a_failure():
     cases = study(measure=[lambda run: "high"])
     cases.run(progress=False)
     assert "its function gave 'high'; it must give one number" in cases.failures["error"].iloc[0]
+
+
+def test_a_measure_that_a_named_fit_does_not_have_is_named_before_anything_is_computed():
+    play = gd.Dry(bearing_radius="10 mm", clearance="0.1 mm", contact=gd.Hertz(stiffness=1e9))
+    joint = PENDULUM.joints[0].name
+    vary, measure = {f"{joint}.fit": {"loose": play, "perfect": gd.Ideal()}}, [gd.Peak(f"{joint}.penetration")]
+    with pytest.raises(gd.ModelError, match=f"with {joint}.fit = perfect: .*no channel '{joint}.penetration'.*; leave"):
+        study(vary, measure)
+    with pytest.raises(gd.ModelError, match=f"measure peak {joint}.depth: "):
+        study(vary, [gd.Peak(f"{joint}.depth")])
+    assert len(study(vary, [gd.Peak(f"{joint}.force")])) == 2

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 STATISTICS, IMPACTS = ("mean", "rms", "minimum", "maximum", "peak"), ("impacts", "hardest_impact")
 #: The part of a period by which the last one may be short.
 ROUNDED = 1e-9
+#: The most periods that are told apart.
+MOST = 100_000
 
 
 def revolutions(
@@ -78,6 +80,8 @@ def period_bounds(run: Run, period: float | str | None, of: str | None) -> np.nd
         count = int((end - begin) / length + ROUNDED)
         if count < 1:
             raise ModelError(f"period {length:g} s is longer than the run, {end - begin:g} s; run longer")
+        if count > MOST:
+            raise ModelError(f"period {length:g} s: the run has {count} of them, more than {MOST}; give a longer one")
         return np.minimum(begin + length * np.arange(count + 1), end)
     turns = Turns(run, turning_angle(run.mechanism, of, "of", bodies=True))
     count = int(turns.total + ROUNDED)

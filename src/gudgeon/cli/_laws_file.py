@@ -19,7 +19,7 @@ from gudgeon._path import cannot, named
 from gudgeon._written import Own, own_laws
 
 #: What a file with laws looks like, for messages.
-_LIKE = "a function under @gd.contact_law, @gd.friction_law, @gd.film_law, @gd.compliance_law or @gd.pair"
+_LIKE = "a function under @gd.contact_law, @gd.friction_law, @gd.film_law, @gd.compliance_law, @gd.load_law or @gd.pair"
 
 
 def learn(paths: Sequence[Path]) -> None:

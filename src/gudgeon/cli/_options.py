@@ -26,7 +26,10 @@ def _learn(files: list[Path] | None) -> list[Path] | None:
 OwnLaws = Annotated[
     list[Path] | None,
     typer.Option(
-        "--laws", metavar="FILE.py", callback=_learn, help="Run this Python file, whose laws FILE may name; repeatable."
+        "--laws",
+        metavar="FILE.py",
+        callback=_learn,
+        help="Run this Python file, whose laws a model may name; repeatable.",
     ),
 ]
 Period = Annotated[str | None, typer.Option(help="In s or with a unit: '12 ms'.  [default: that of the drive]")]

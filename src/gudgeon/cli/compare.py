@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gudgeon.cli._options import Channels
+from gudgeon.cli._options import Channels, OwnLaws
 from gudgeon.cli._panels import ROW, WIDE
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ def compare(
     figure: Annotated[
         Path | None, typer.Option(help="Draw the channels into common axes: .png, .svg, .pdf.  Needs --channels.")
     ] = None,
+    laws: OwnLaws = None,
 ) -> None:
     """Compare saved runs: extremes, means and RMS of their channels, and how they differ from the first.
 

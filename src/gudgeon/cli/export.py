@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from gudgeon.cli._options import Channels, SavedRun
+from gudgeon.cli._options import Channels, OwnLaws, SavedRun
 
 
 def export(
@@ -25,6 +25,7 @@ def export(
     of: Annotated[
         str | None, typer.Option(metavar="PART", help="Drive, joint or body whose angle counts.  [default: the drive]")
     ] = None,
+    laws: OwnLaws = None,
     force: Annotated[bool, typer.Option("--force", help="Replace files that are not of this kind.")] = False,
 ) -> None:
     """Write a saved RUN as a flat table with columns like 'slider.velocity.x [m/s]', and its events as a second one.

@@ -36,7 +36,8 @@ def of_body(index: int, motion: Motion) -> dict[str, Channel]:
     masses = 1.0 / model.inverse.reshape(-1, model.WIDTH)[index]
     v, weight = motion.v[:, index], columns(model.bodies)["mass"][index] * model.gravity
     kinetic = 0.5 * np.einsum("ik,ik,k->i", v, v, masses)
-    potential = -(motion.q[:, index, : model.LINEAR] @ weight)
+    # Added up one by one: the round-off of a matrix product depends on how many instants there are.
+    potential = -sum(motion.q[:, index, k] * weight[k] for k in range(model.LINEAR))
     return {
         "kinetic_energy": Channel(kinetic, "J", "kinetic energy of the body"),
         "potential_energy": Channel(potential, "J", "potential energy of the body's weight, zero at the origin"),

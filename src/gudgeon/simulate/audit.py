@@ -10,9 +10,12 @@ are not measured by themselves, in the error norm as here, and positions have ro
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from gudgeon.result.channels import channels
+from gudgeon.result.extremes import Extremes
 from gudgeon.result.recording import Recording
 from gudgeon.solve.balance import ENERGIES, FOUND, balance
 from gudgeon.solve.norm import SECOND
@@ -24,20 +27,58 @@ FACTOR, ROUND_OFF = 10.0, 1e3 * 2.2e-16
 SLOW = 1e-3
 
 
-def unbalanced(record: Recording, tolerance: float, steps: int, leaps: float) -> str | None:
-    """Return a message if the energy is off by more than it may be; `leaps`: further errors, in tolerances."""
+#: Energies of which the largest count, as channels; of the potential energy it is its range.
+TURNED_OVER = ("energy.kinetic", "energy.contact", "energy.dissipated", "energy.drives", "energy.loads")
+
+
+def unbalanced(
+    record: Recording,
+    tolerance: float,
+    steps: int,
+    leaps: float,
+    every: Callable[[], Recording | Extremes | None] = lambda: None,
+) -> str | None:
+    """Return a message if the energy is off by more than it may be.
+
+    Parameters
+    ----------
+    record : Recording
+        The instants that are looked at.
+    tolerance, steps : float and int
+        The tolerance of a step, and how many there were.
+    leaps : float
+        Further errors, in tolerances.
+    every : callable, default None
+        Gives all steps of the run, or the extremes of its channels, if instants were asked for: where these are turning
+        points, nothing moves at any of them, and they do not say what energies are turned over between them. None: the
+        record is all that there is.
+    """
     if not record.integrated or len(record.time) < 2:
         return None
-    allowed, fine = balanced(
-        record.compiled.model, record.time, record.y, record.springs, record.stored, record.at, tolerance, steps, leaps
-    )
+    allowed, fine = _balanced(record, tolerance, steps, leaps)
     if fine:
         return None
     off = np.abs(channels(record)["energy.residual"].values)
+    known = every()
+    if isinstance(known, Recording):
+        allowed = max(allowed, _balanced(known, tolerance, steps, leaps)[0])
+    elif known is not None:
+        low, _, high, _ = known.of("energy.potential")
+        turnover = high - low + sum(max(map(abs, known.of(name)[::2])) for name in TURNED_OVER)
+        allowed = max(allowed, FACTOR * tolerance * (steps + leaps) * turnover)
+    if off.max() <= allowed:
+        return None
     first = float(record.time[np.argmax(~(off <= allowed))])  # NaN is wrong, too: there energies overflow
     return (
         f"the energy does not balance since {first:.6g} s: it is off by up to {off.max():.3g} J, where the tolerance "
         f"allows {allowed:.2g} J; do not trust this run: lower rtol=, and check drives, loads and laws that jump"
+    )
+
+
+def _balanced(record: Recording, tolerance: float, steps: int, leaps: float) -> tuple[float, bool]:
+    """Return by how much the energy of a recording may be off, in J, and whether it is not off by more."""
+    return balanced(
+        record.compiled.model, record.time, record.y, record.springs, record.stored, record.at, tolerance, steps, leaps
     )
 
 

@@ -11,6 +11,7 @@ from gudgeon._describe import ModelError, fields_of, show
 from gudgeon.compile.build import Compiled, build
 from gudgeon.compile.linear import linear
 from gudgeon.compile.start import Start
+from gudgeon.model.load import JointLoad, Motor
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.probe import AngleProbe
 from gudgeon.result.ending import Ending
@@ -159,7 +160,7 @@ def check_alike(old: Compiled, new: Compiled) -> None:
             raise ModelError(
                 f"start: the state of the run does not fit the mechanism {new.mechanism.name}, which has other {what}: "
                 f"{', '.join(differ) or 'their order is another one'}; go on with a mechanism that has the same "
-                "bodies, joints and kinds of fits, or simulate it from its own start"
+                "bodies, joints, kinds of fits and laws with states, or simulate it from its own start"
             )
 
 
@@ -170,14 +171,16 @@ def _in_joints(compiled: Compiled) -> int:
 
 
 def _states(compiled: Compiled) -> list[str]:
-    """Return how many states each site has, where it has some."""
+    """Return how many states each site has, where it has some, and those of loads by their names."""
     numbers = columns(compiled.model.sites)["states"]
     names = compiled.site_names()
-    return [
+    at_sites = [
         f"{count} at site {number} of joint {joint}"
         for (joint, number), count in zip(names, numbers, strict=True)
         if count
     ]
+    loads = (load for load in compiled.mechanism.loads if isinstance(load, JointLoad | Motor))
+    return at_sites + [f"{state.name} of load {load.name}" for load in loads for state in load.law.states()]
 
 
 def check_closed(start: Start, point: PhasePoint) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from gudgeon._interrupts import deferred_interrupts
+from gudgeon.result.extremes import Extremes
 from gudgeon.result.recording import Recording
 from gudgeon.result.run import Run
 from gudgeon.result.validity import validity
 from gudgeon.simulate.audit import unbalanced
+from gudgeon.simulate.evaluation import recording
 from gudgeon.simulate.integration import Integration
 from gudgeon.solve.complaint import complaint, outcome_of
 from gudgeon.solve.state import ADAMS, GEAR
@@ -57,4 +61,13 @@ def _audit(integration: Integration, record: Recording) -> str | None:
     if integration.method in (GEAR, ADAMS):
         tolerance = max(tolerance, options.first_penetration)
     leaps = float(state.count.leaps * state.clock.leap_error)
-    return unbalanced(record, tolerance, int(state.count.steps), leaps)
+    return unbalanced(record, tolerance, int(state.count.steps), leaps, partial(_every_step, integration))
+
+
+def _every_step(integration: Integration) -> Recording | Extremes | None:
+    """Return all steps of a run of which instants were asked for, or the extremes of what is not kept of them."""
+    if not integration.options.times.size:
+        return None
+    if integration.steps.whole and integration.steps.chunks:
+        return recording(integration.start, integration.rows_of_run(), [])
+    return integration.steps.extremes

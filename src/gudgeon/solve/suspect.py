@@ -15,7 +15,7 @@ from gudgeon.laws.film._contract import MOTION, OUT
 from gudgeon.math.address import law_at
 from gudgeon.pairs.written_in_python import UNIT
 from gudgeon.solve.local import STEP
-from gudgeon.tables.model import ROUND
+from gudgeon.tables.model import MATRIX, ROUND
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.state import State
 from gudgeon.tables.work import EVX, EX, NX, WIX, WJX
@@ -85,13 +85,17 @@ def _answers(
         out, motion = np.zeros(OUT), row[:MOTION].copy()
         law_at("film", int(site["film"]))(motion, model.parameters[site["film_parameters"] :], out)
         yield "film", out, [("eccentricity", size, "m"), ("its rate", rate, "m/s")]
+    way, speed = ("rad", "rad/s") if site["turning"] == 1 else ("m", "m/s")
+    if site["compliance"] and site["form"] != MATRIX:
+        x, law = max(delta + site["hard"] - site["gap"], 0.0), model.parameters[site["compliance_parameters"] :]
+        force = law_at("compliance", int(site["compliance"]))(x, rate, law)
+        yield "compliance", np.array([force]), [("deflection", x, way), ("rate", rate, speed)]
     if not site["contact"] or not delta > 0.0:
         return
     s: Any = state.sites[k]
     impact_speed = rate if s["mode"] == FREE else float(s["impact_speed"])
     law = model.parameters[site["contact_parameters"] :]
     normal = law_at("contact", int(site["contact"]))(delta, rate, impact_speed, law)
-    way, speed = ("rad", "rad/s") if site["turning"] == 1 else ("m", "m/s")
     arguments = [("penetration", delta, way), ("rate", rate, speed), ("impact speed", impact_speed, speed)]
     yield "contact", np.array([normal]), arguments
     if not site["friction"] or not np.isfinite(normal):

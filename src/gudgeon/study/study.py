@@ -224,26 +224,25 @@ class Study:
         return dict(self.measures)
 
     def _checked(self) -> dict[str, str]:
-        """Refuse measures of what no case has; return the units of the others."""
+        """Refuse measures of what a case does not have; return their units."""
         units: dict[str, str] = {}
-        errors: dict[str, ModelError] = {}
-        for run in self._sketches():
+        errors: dict[str, tuple[int, ModelError]] = {}
+        for k, run in self._sketches():
             for name, measure in self.measures.items():
-                if name not in units:
-                    try:
-                        measure.check(run, self.settings.until)
-                        units[name] = measure.unit(run)
-                    except ModelError as error:
-                        errors.setdefault(name, error)
-            if len(units) == len(self.measures):
-                break
-        for name in self.measures:
-            if name not in units:
-                raise ModelError(f"measure {name}: {errors[name]}")
+                try:
+                    measure.check(run, self.settings.until)
+                    units.setdefault(name, measure.unit(run))
+                except ModelError as error:
+                    errors.setdefault(name, (k, error))
+        for name, (k, error) in errors.items():
+            if name not in units:  # no case has it
+                raise ModelError(f"measure {name}: {error}")
+            case = ", ".join(f"{path} = {value}" for path, value in self.plan.shown(k // self.repeat).items())
+            raise ModelError(f"measure {name}: with {case}: {error}; leave out this case, or the measure")
         return {name: units[name] for name in self.measures}
 
-    def _sketches(self) -> Iterator[Run]:
-        """Return runs of no duration: of the first case, then of those with other fits or laws, where they assemble.
+    def _sketches(self) -> Iterator[tuple[int, Run]]:
+        """Return cases as runs of no duration: the first, then those with other fits or laws, where they assemble.
 
         A case that does not will say so itself, unless none does.
         """
@@ -257,7 +256,7 @@ class Study:
                 problem = problem or error
                 continue
             none = False
-            yield run
+            yield k, run
         if none and problem is not None:
             raise problem
 

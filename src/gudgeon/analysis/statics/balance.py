@@ -22,6 +22,7 @@ from gudgeon.compile.build import Compiled
 from gudgeon.compile.linear import linear, moved, prescribed
 from gudgeon.compile.redundancy import RANK
 from gudgeon.compile.start import Start
+from gudgeon.model.load import JointLoad, Motor
 from gudgeon.solve.observe import PROJECTED, observe
 from gudgeon.solve.state import make_state
 from gudgeon.tables.model import NO_LAW, Model
@@ -149,6 +150,23 @@ class Balance:
     def unbalanced(self, place: Place) -> np.ndarray:
         """Return the forces that are left over on each body, in N; torques by the size of the mechanism."""
         return np.asarray(self.mass * place.acceleration / self.scale)
+
+    def not_finite(self, place: Place, where: str, remedy: str) -> ModelError:
+        """Say what gives no force at a place; `remedy` is that for a film."""
+        mechanism, loads = self.compiled.mechanism, place.forces[1]
+        for load, row in zip(mechanism.loads, loads, strict=True):
+            if not np.isfinite(list(row.tolist())).all():
+                law = f"{load.law.title} gives" if isinstance(load, JointLoad | Motor) else "it has"
+                return ModelError(
+                    f"load {load.name}: {law} no finite force {where}; correct it, or describe the mechanism elsewhere",
+                    part=f"load {load.name}",
+                )
+        films = (self.sites["film"] != NO_LAW) & (self.sites["contact"] == NO_LAW)
+        if films.any():
+            return ModelError(f"mechanism {mechanism.name}: forces are not finite {where}; {remedy}")
+        return ModelError(
+            f"mechanism {mechanism.name}: forces are not finite {where}; check masses, stiffnesses, laws and loads"
+        )
 
     def hold_drives(self) -> None:
         """Let every drive hold the position that it has at this instant."""

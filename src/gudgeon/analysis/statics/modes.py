@@ -270,6 +270,8 @@ def modes(
     with announce_compilation(None):
         if isinstance(about, str):
             choice("about", about, ("equilibrium", "start"))
+        elif not isinstance(about, Equilibrium | Run):
+            raise ModelError(f"about {show(about)} must be an equilibrium, a run, 'equilibrium' or 'start'")
         if isinstance(about, str) and about == "equilibrium":
             found, balance, place, linear, waves = resting(mechanism, when, drives, "keep", None)
             return _modes(balance, place, linear, waves, found.run, found.turning, list(found.messages))

@@ -115,10 +115,8 @@ class Relaxation:
     def run(self, place: Place) -> Found:
         """Return the equilibrium that a place leads to; refuse to go on where there is none."""
         if not place.finite:
-            raise ModelError(
-                f"mechanism {self.balance.compiled.mechanism.name}: forces are not finite where it starts; a film "
-                "without a contact law has collapsed there: give contact=..., or start= of the fit"
-            )
+            film = "a film without a contact law has collapsed there: give contact=..., or start= of the fit"
+            raise self.balance.not_finite(place, "where it starts", film)
         h, tangent = 0.0, self.tangent(place)
         for _ in range(STEPS):
             found = self._arrive(place, tangent)

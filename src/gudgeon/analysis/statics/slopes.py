@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from gudgeon._describe import ModelError
 from gudgeon.analysis.statics.balance import Balance, Place
 from gudgeon.tables.model import NO_LAW
 from gudgeon.tables.modes import FREE
@@ -116,15 +115,14 @@ def difference(
         for times, weight in ORDERS[order]:
             above, below = at(times * shorter), at(-times * shorter)
             if not (above.finite and below.finite):
+                lost = below if above.finite else above
                 break
             total = total + weight * (number(above) - number(below))
         else:
             return np.asarray(total) / (step * shorter)
         shorter *= 0.1
-    raise ModelError(
-        f"mechanism {balance.compiled.mechanism.name}: forces beside its equilibrium are not finite; a film without a "
-        "contact law is about to collapse there: give contact=..., a larger clearance, or a smaller load"
-    )
+    film = "a film without a contact law is about to collapse there: give contact=..., a larger clearance, or a smaller"
+    raise balance.not_finite(lost, "beside its equilibrium", f"{film} load")
 
 
 def active_states(balance: Balance, place: Place) -> np.ndarray:

@@ -30,9 +30,10 @@ def kernel(motion, p, out):
     eps, nx, ny, rate, wedge = measured(motion, p)
     try:
         radial, tangential = function(eps, rate, wedge, p[3], p[4], p[5], p[6]{parameters})
+        radial, tangential = radial + 0.0, tangential + 0.0
     except Exception:
         radial, tangential = math.nan, math.nan  # the run stops there and says so
-    give(motion, p, eps, nx, ny, radial + 0.0, tangential + 0.0, out)
+    give(motion, p, eps, nx, ny, radial, tangential, out)
 """
     first: ClassVar[int] = OWN + 4
     uses: ClassVar[Mapping[str, Any]] = {"measured": measured, "give": give}

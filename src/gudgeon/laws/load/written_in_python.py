@@ -16,6 +16,7 @@ _TEMPLATE = """
 def kernel(time, q, v, states, p, out):
     try:
         {unpack} = function(time{arguments}{{parameters}})
+        {unpack} = {numbers}
     except Exception:
         {unpack} = {nothing}  # the run stops there and says so
 {write}
@@ -35,7 +36,8 @@ def _form(inputs: int, states: str) -> Form:
         unpack=", ".join(results),
         arguments="".join(f", {name}" for name in taken),
         nothing=", ".join(["math.nan"] * (1 + count)),
-        write="\n".join(f"    out[{k}] = {name} + 0.0" for k, name in enumerate(results)),
+        numbers=", ".join(f"{name} + 0.0" for name in results),
+        write="\n".join(f"    out[{k}] = {name}" for k, name in enumerate(results)),
     )
     return Form(given, template, {"inputs": inputs, "states": states})
 
