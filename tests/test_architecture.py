@@ -69,7 +69,7 @@ FORWARDS = {
     "model/mechanism.py": {"simulate", "result", "analysis"},
     "result/run.py": {"analysis"},
     "result/drawn.py": {"plot", "view"},
-    "result/reading.py": {"analysis"},
+    "result/reading.py": {"analysis", "view"},
     "result/equilibrium.py": {"analysis", "plot"},
     "analysis/comparison.py": {"plot"},
     "analysis/compared_runs.py": {"plot"},

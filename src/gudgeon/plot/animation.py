@@ -108,9 +108,7 @@ def _times(run: Run, fps: float, duration: float | str | None) -> np.ndarray:
     start, end = float(run.time[0]), float(run.time[-1])
     if not end > start:
         raise ModelError(f"the run holds one instant, {start:g} s, and nothing moves; run it for longer")
-    length = min(max(end - start, SHORTEST), LONGEST) if duration is None else seconds("duration", duration)
-    if not length > 0.0:
-        raise ModelError(f"duration {show(duration)} must be a positive time, like '8 s'")
+    length = played_for(end - start, duration)
     count = max(1, round(min(length * fps, 1e15)))
     if count > MOST_PICTURES:
         raise ModelError(
@@ -118,6 +116,14 @@ def _times(run: Run, fps: float, duration: float | str | None) -> np.ndarray:
             "make the duration shorter or fps smaller"
         )
     return np.linspace(start, end, count + 1)
+
+
+def played_for(span: float, duration: float | str | None) -> float:
+    """Give how long a run of so many seconds is played, in s: as it is said, or as long as it took, within limits."""
+    length = min(max(span, SHORTEST), LONGEST) if duration is None else seconds("duration", duration)
+    if not length > 0.0:
+        raise ModelError(f"duration {show(duration)} must be a positive time, like '8 s'")
+    return length
 
 
 def _writer(path: Path, fps: float) -> AbstractMovieWriter:
