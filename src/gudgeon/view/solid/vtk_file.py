@@ -57,7 +57,8 @@ def write_vtk(path: Path, run: Run, progress: bool | None = None) -> list[Path]:
     folder = frames_folder(path)
     motion = moved(run)
     machine = machine_of(run.mechanism, motion, run)
-    contents = {"machine": _Solids(machine, motion, run), "bodies": _Bodies(run), "joints": _Joints(machine, motion, run)}
+    of_parts = (_Solids(machine, motion, run), _Bodies(run), _Joints(machine, motion, run))
+    contents: dict[str, _Solids | _Bodies] = dict(zip(PARTS, of_parts, strict=True))
     digits = max(4, len(str(len(run.time) - 1)))
     lines, files = [], []
     try:
@@ -68,8 +69,7 @@ def write_vtk(path: Path, run: Run, progress: bool | None = None) -> list[Path]:
             for k, time in enumerate(run.time):
                 for number, (part, content) in enumerate(contents.items()):
                     file = folder / f"{part}-{k:0{digits}d}.vtp"
-                    with whole_file(file, durable=False) as partial:
-                        partial.write_text(content.text(k, float(time)), encoding="ascii")
+                    file.write_text(content.text(k, float(time)), encoding="ascii")
                     files.append(file)
                     place = quoteattr(f"{folder.name}/{file.name}")
                     lines.append(
