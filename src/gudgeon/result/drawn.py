@@ -78,7 +78,7 @@ class Drawn:
         return plot_mechanism(self, at, ax=ax, **options)
 
     def animate(self: Any, path: str | os.PathLike[str] | None = None, **options: Any) -> Any:
-        """Show how the mechanism moves, as a .gif or .mp4; see `gudgeon.plot.animate` for the options."""
+        """Show how the mechanism moves, as a .gif, .apng, .mp4 or .webm; see `gudgeon.plot.animate` for the options."""
         from gudgeon.plot.animation import animate
 
         return animate(self, path, **options)
