@@ -33,6 +33,8 @@ MOST_PICTURES, MOST_OF_VIDEO = 1000, 20_000
 DPI = 100
 #: Pixels that a side may have, and files that ffmpeg writes.
 SIDES, VIDEOS = (100, 8000), (".mp4", ".webm")
+#: All files that move.
+MOVING = (".gif", ".apng", *VIDEOS)
 
 
 def animate(
@@ -78,11 +80,10 @@ def animate(
     bar = Progress(f"drawing {run.mechanism.name}", len(times), progress)
     from matplotlib import rc_context
 
-    program = {} if _bundled() is None or type(writer).isAvailable() else {"animation.ffmpeg_path": _bundled()}
     try:
         with (
             bar,
-            rc_context(program),
+            rc_context(_program()),
             whole_file(path, suffix=path.suffix.lower()) as partial,
             writer.saving(figure, str(partial), DPI),
         ):
@@ -211,6 +212,14 @@ def _bundled() -> str | None:
         return str(imageio_ffmpeg.get_ffmpeg_exe())
     except RuntimeError:  # there is none for this system
         return None
+
+
+def _program() -> dict[Any, Any]:
+    """Give the settings of matplotlib by which it finds ffmpeg, if only a package brings that."""
+    from matplotlib.animation import FFMpegWriter
+
+    found = None if FFMpegWriter.isAvailable() else _bundled()
+    return {} if found is None else {"animation.ffmpeg_path": found}
 
 
 def _figure(scene: Scene, pixels: tuple[int, int] | None, on_screen: bool) -> Figure:
