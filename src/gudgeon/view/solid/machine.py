@@ -66,7 +66,7 @@ class Machine:
     scene: Scene
 
 
-def machine_of(mechanism: Mechanism, motion: Poses, run: Run) -> Machine:
+def machine_of(mechanism: Mechanism, motion: Poses, run: Run | None) -> Machine:
     """Return the machine at all instants of a motion."""
     scene = Scene(mechanism, motion, 1.0, (), run)
     maker = _Maker(scene)
