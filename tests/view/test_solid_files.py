@@ -108,6 +108,11 @@ def test_the_error_between_keyframes_is_what_it_is_said_to_be(tmp_path):
     assert finer < said / 4  # velocities jump at impacts, so that it may be of first order
 
 
+def test_too_few_keyframes_are_warned_of(tmp_path):
+    with pytest.warns(UserWarning, match="x.glb: between keyframes points are off by up to .* %.*give more frames"):
+        run_of("slider-crank", "12 ms").export(tmp_path / "x.glb", frames=4)
+
+
 def test_a_loaded_run_has_keyframes_between_its_steps(tmp_path):
     run = run_of("spatial-four-bar", "0.3 s")
     run.save(tmp_path / "run.nc")

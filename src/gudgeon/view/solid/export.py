@@ -11,6 +11,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError, show
 from gudgeon._path import file_path, named
+from gudgeon._warn import warn
 from gudgeon._whole_file import regular
 from gudgeon.plot._geometry import moved
 from gudgeon.plot._units import scale
@@ -108,6 +109,10 @@ def _gltf(run: Run, target: Path, duration: Any, **instants: Any) -> Written:
     unit = scale("m", np.array([machine.size]))
     said = f"{len(motion.time)} keyframes, off by at most {error / unit.size:.2g} {unit.name} between them"
     if error > ROUGH * machine.size:
-        said += f", which is {100.0 * error / machine.size:.2g} % of the machine: give more frames"
+        warn(
+            f"{named(target)}: between keyframes points are off by up to {100.0 * error / machine.size:.2g} % of the "
+            "machine's size; give more frames, or a smaller step",
+            UserWarning,
+        )
     pace = f"{slowed:.3g} times slower" if slowed > 1.0 else f"{1.0 / slowed:.3g} times quicker"
     return Written((target,), f"{said}; plays for {seconds:.3g} s, {pace} than the machine")
