@@ -67,10 +67,10 @@ BOTTOM = LAYERS[-1]
 #: Methods that forward to a layer on their left, so that `mechanism.simulate()`, `run.plot()` and
 #: `comparison.plot()` can be written. They import it when they are called, or for its types only.
 FORWARDS = {
-    "model/mechanism.py": {"simulate", "result", "analysis"},
+    "model/mechanism.py": {"simulate", "result", "analysis", "view"},
     "result/run.py": {"analysis"},
     "result/drawn.py": {"plot", "view"},
-    "result/reading.py": {"analysis"},
+    "result/reading.py": {"analysis", "view"},
     "result/equilibrium.py": {"analysis", "plot"},
     "analysis/comparison.py": {"plot"},
     "analysis/compared_runs.py": {"plot"},

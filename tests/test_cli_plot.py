@@ -105,6 +105,15 @@ def test_animation(call, saved):
     assert is_picture(saved.with_suffix(".gif"), "GIF")
 
 
+def test_animation_into_a_file(call, saved):
+    target = saved.with_name("part.apng")
+    options = ("--from", "0.5 ms", "--to", "1.5 ms", "--speed", "0.005", "--fps", "10", "--size", "320x200")
+    code, out, err = call("plot", saved, "--animate", target, *options)
+    assert (code, out, err) == (0, f"drawn: {target}\n", "")
+    with Image.open(target) as picture:
+        assert (picture.n_frames, picture.size) == (3, (320, 200))
+
+
 @pytest.mark.parametrize(
     ("options", "said"),
     [
@@ -127,6 +136,11 @@ def test_animation(call, saved):
         (("--animation", "--duration", "0 s"), ("duration '0 s'", "positive time")),
         (("--animation", "--output", "x.png"), ("x.png: '.png'", "name it .gif or .mp4")),
         (("--animation", "--output", "x.mp4"), ("x.mp4: MP4 is written by ffmpeg", "name it .gif")),
+        (("--animate", "x.gif", "--output", "y.gif"), ("--animate x.gif and --output y.gif both name the file",)),
+        (("--animate", "x.gif", "--from", "9 s"), ("--from '9 s' lies outside the run",)),
+        (("--animate", "x.gif", "--size", "1x1"), ("size '1x1': each side must have 100 to 8000 pixels",)),
+        (("--mechanism", "--speed", "0.1"), ("--speed", "give --animation, too")),
+        (("--animate", "no/x.gif"), ("the folder no does not exist", "--animate")),
         (("--animation", "--output", "no/x.gif"), ("the folder no does not exist", "--output")),
         (("--animation", "--output", "slider-crank.nc"), ("is the run itself",)),
         (("--film", "B"), ("'B' has no film", "Lubricated(...)")),

@@ -1,6 +1,9 @@
 """Animations: valid files, pictures at equal intervals, and what is said about bad input."""
 
+import importlib.machinery
 import itertools
+import sys
+import types
 
 import matplotlib
 import numpy as np
@@ -16,7 +19,7 @@ from PIL import Image
 from gudgeon import ModelError
 from gudgeon._progress import Progress
 from gudgeon.papers import flores2004
-from gudgeon.plot import animate
+from gudgeon.plot import animate, animation
 
 
 @pytest.fixture(scope="module")
@@ -78,11 +81,54 @@ def test_animation_for_a_notebook(run):
     assert "167 times slower" in ax.get_title()
 
 
-def test_mp4_needs_ffmpeg(run, tmp_path, monkeypatch):
+@pytest.mark.parametrize(("ending", "kind"), [("mp4", "MP4"), ("WebM", "WebM")])
+def test_videos_need_ffmpeg(run, tmp_path, monkeypatch, ending, kind):
     monkeypatch.setattr(FFMpegWriter, "isAvailable", classmethod(lambda cls: False))
-    with pytest.raises(ModelError, match=r"engine.mp4: MP4 is written by ffmpeg, .* name it \.gif"):
-        animate(run, tmp_path / "engine.mp4")
+    monkeypatch.setattr(animation, "_bundled", lambda: None)
+    complaint = rf"engine.{ending}: {kind} is written by ffmpeg, .*imageio-ffmpeg.* name it \.gif"
+    with pytest.raises(ModelError, match=complaint):
+        animate(run, tmp_path / f"engine.{ending}")
     assert not list(tmp_path.iterdir())
+
+
+def test_ffmpeg_may_come_as_a_package(run, tmp_path, monkeypatch):
+    """A module in the place of imageio-ffmpeg names a program, which is used where there is no other."""
+    program = tmp_path / "theirs"
+    program.write_text('#!/bin/sh\ncat > /dev/null\nfor last; do :; done\necho theirs > "$last"\n')
+    program.chmod(0o755)
+    module = types.ModuleType("imageio_ffmpeg")
+    module.__spec__ = importlib.machinery.ModuleSpec("imageio_ffmpeg", None)
+    module.get_ffmpeg_exe = lambda: str(program)
+    monkeypatch.setitem(sys.modules, "imageio_ffmpeg", module)
+    with matplotlib.rc_context({"animation.ffmpeg_path": str(tmp_path / "none")}):
+        animate(run, tmp_path / "engine.webm", fps=10, duration=0.2)
+    assert (tmp_path / "engine.webm").read_text() == "theirs\n"
+    program.write_text("#!/bin/sh\ncat > /dev/null\nexit 3\n")
+    with (
+        matplotlib.rc_context({"animation.ffmpeg_path": str(tmp_path / "none")}),
+        pytest.raises(ModelError, match=r"engine2.webm: cannot be written: ffmpeg ended with status 3; name it \.gif"),
+    ):
+        animate(run, tmp_path / "engine2.webm", fps=10, duration=0.2)
+    assert not (tmp_path / "engine2.webm").exists()
+
+
+def test_an_animated_png(run, tmp_path):
+    """From 2 ms to 5 ms at a hundredth of its pace, ten pictures a second: three intervals."""
+    path = animate(run, tmp_path / "x.apng", fps=10, speed=0.01, start="2 ms", stop=0.005, size="300x201")
+    with Image.open(path) as picture:
+        assert (picture.format, picture.n_frames, picture.size) == ("PNG", 4, (300, 200))
+        assert picture.info["duration"] == 100.0
+
+
+def test_the_part_that_is_played(run):
+    shown = animate(run, fps=4, duration=1.0, start="2 ms", stop="4 ms", size=(400, 300))
+    ax = shown._fig.axes[0]
+    shown._draw_frame(4)
+    shown._draw_was_started = True
+    at = run.at(np.array([0.004]))["slider.position"].values[0]
+    np.testing.assert_allclose(points(ax, "centre.slider")[0], 1e3 * at, atol=1e-3)
+    assert ax.get_title().startswith("4.00 ms") and "500 times slower" in ax.get_title()
+    assert tuple(shown._fig.get_size_inches()) == (4.0, 3.0)
 
 
 def test_mp4_gets_whole_pictures(run, tmp_path, monkeypatch):
@@ -112,6 +158,12 @@ def test_mp4_gets_whole_pictures(run, tmp_path, monkeypatch):
         (lambda run: animate(run, duration="-2 s"), "duration '-2 s' must be a positive time"),
         (lambda run: animate(run, duration="soon"), "duration 'soon'"),
         (lambda run: animate(run, duration="1 h"), "are 90000 pictures, more than 1000"),
+        (lambda run: animate(run, duration=1.0, speed=0.1), "duration 1.0 and speed 0.1 are given; give one of them"),
+        (lambda run: animate(run, speed=-0.1), "speed -0.1 must be a positive number"),
+        (lambda run: animate(run, start="5 ms", stop="5 ms"), "stop 0.005 s is not after the start, 0.005 s"),
+        (lambda run: animate(run, stop="1 s"), "stop '1 s' lies outside the run"),
+        (lambda run: animate(run, size="large"), "size 'large' must be width and height in pixels, like '1280x720'"),
+        (lambda run: animate(run, size=(50, 400)), "size (50, 400): each side must have 100 to 8000 pixels"),
         (lambda run: animate(run, exaggerate_play=-1.0), "exaggerate_play -1.0"),
         (lambda run: animate(run, trace=["motor"]), "there is no body 'motor' to trace"),
         (lambda run: animate(run.window(0.0, 0.0)), "the run holds one instant"),

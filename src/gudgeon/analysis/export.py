@@ -35,6 +35,8 @@ from gudgeon.simulate.again import with_motion
 FORMATS = (".csv", ".parquet", ".mat")
 #: How files of each format begin, so that no others are overwritten by mistake.
 BEGINS = {".csv": b"time [s]", ".parquet": b"PAR1", ".mat": b"MATLAB 5.0"}
+#: What is said of others.
+OTHERWISE = "no table of a run"
 #: How far an instant that is asked for may be off one that a run holds, in parts of the spacing.
 OFF = 1e-9
 

@@ -26,17 +26,24 @@ from gudgeon.cli.export import export
 from gudgeon.cli.info import info
 from gudgeon.cli.laws import laws
 from gudgeon.cli.orbit import orbit
+from gudgeon.cli.orders import orders
 from gudgeon.cli.plot import plot
 from gudgeon.cli.regime import regime
 from gudgeon.cli.report import report
+from gudgeon.cli.revolutions import revolutions
 from gudgeon.cli.run import run
 from gudgeon.cli.schema import schema
+from gudgeon.cli.spectrum import spectrum
 from gudgeon.cli.study import study
 
 WRONG_INPUT, INTERNAL = 2, 70
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-for command in (run, study, diagram, regime, orbit, equilibrium, check, info, plot, report, compare, export, schema):
+COMMANDS: tuple[Any, ...] = (
+    run, study, diagram, regime, orbit, equilibrium, check, info, plot, report, compare, revolutions, spectrum, orders,
+    export, schema,
+)  # fmt: skip
+for command in COMMANDS:
     app.command()(command)
 app.add_typer(laws, name="laws")
 

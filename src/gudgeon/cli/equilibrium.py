@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
@@ -21,10 +22,16 @@ def equilibrium(
         bool, typer.Option("--keep-neutral", help="Leave motions that nothing resists as they are.")
     ] = False,
     modes: Annotated[bool, typer.Option("--modes", help="List natural frequencies and damping, too.")] = False,
+    mode: Annotated[int, typer.Option(metavar="NUMBER", help="Which mode --plot shows, from 0.")] = 0,
+    plot: Annotated[
+        Path | None, typer.Option(help="Draw a mode: .png, .svg, .pdf; as .gif, .apng, .mp4 or .webm it moves.")
+    ] = None,
 ) -> None:
     """Find where the mechanism in FILE rests, and say whether it is stable there.
 
-    `gudgeon run FILE --from equilibrium` starts a run there.
+    `gudgeon run FILE --from equilibrium` starts a run there. For example:
+
+    gudgeon equilibrium examples/double-wishbone.toml --modes --mode 1 --plot mode.gif
     """
     from rich.console import Console
 
@@ -34,11 +41,13 @@ def equilibrium(
     from gudgeon.cli._files import summary_table
     from gudgeon.model.files import read_with_settings
 
+    if plot is not None:
+        _check_picture(plot, file)
     mechanism = with_changes(read_with_settings(file)[0], changes or ())
     try:
         with naming_file(file):
             found = mechanism.equilibrium(time=time, drives=drives, neutral="keep" if keep_neutral else "refuse")
-            about = found.modes() if modes else None
+            about = found.modes() if modes or plot is not None else None
     except ModelError as error:
         raise ModelError(str(error).replace("neutral='keep'", "--keep-neutral")) from None
     console = Console(highlight=False, markup=False)
@@ -46,3 +55,36 @@ def equilibrium(
     if about is not None:
         console.print()
         print(about.table.to_string(float_format=lambda value: f"{value:.6g}"))
+    if about is not None and plot is not None:
+        _draw(about, mode, plot)
+        print(f"drawn: {plot}")
+
+
+def _check_picture(path: Path, file: Path) -> None:
+    """Refuse a picture that cannot be written."""
+    from gudgeon._describe import ModelError
+    from gudgeon.cli._files import picture_format, writable
+    from gudgeon.plot.animation import MOVING
+
+    if writable(path, "--plot").exists() and path.samefile(file):
+        raise ModelError(f"--plot {path} is the mechanism itself; name another file")
+    if path.suffix.lower() not in MOVING:
+        picture_format(path, "--plot")
+
+
+def _draw(modes: Any, mode: int, path: Path) -> None:
+    """Draw a mode, or show how it moves, by the name of the file."""
+    from gudgeon.cli._pictures import save_picture
+    from gudgeon.plot.animation import MOVING
+
+    if path.suffix.lower() in MOVING:
+        modes.animate(mode, path, duration="2 s", labels=True)
+        return
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(7.5, 6.0), layout="constrained")
+    FigureCanvasAgg(figure)
+    in_space = modes.mechanism.dimension == 3
+    modes.plot(mode, ax=figure.add_subplot(projection="3d" if in_space else None), labels=True)
+    save_picture(figure, path)

@@ -1,9 +1,10 @@
-"""gudgeon export: a saved run as tables for other programs."""
+"""gudgeon export: a saved run for other programs, as tables or as the machine in motion."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -17,6 +18,12 @@ def export(
         Path | None, typer.Option(help="Write this .parquet, and the events to .events.parquet.  Needs pyarrow.")
     ] = None,
     mat: Annotated[Path | None, typer.Option(help="Write this .mat for MATLAB, with the events as a struct.")] = None,
+    vtk: Annotated[
+        Path | None, typer.Option(help="Write this .pvd for ParaView, and its series to the folder NAME_frames.")
+    ] = None,
+    gltf: Annotated[
+        Path | None, typer.Option(help="Write this .glb: the machine in motion, for CAD and slides.")
+    ] = None,
     channels: Channels = None,
     every: Annotated[
         str | None,
@@ -25,47 +32,90 @@ def export(
     of: Annotated[
         str | None, typer.Option(metavar="PART", help="Drive, joint or body whose angle counts.  [default: the drive]")
     ] = None,
+    frames: Annotated[
+        int | None, typer.Option(metavar="COUNT", help="Instants of --vtk and --gltf, without --every.  [default: 250]")
+    ] = None,
+    duration: Annotated[
+        str | None, typer.Option(metavar="TIME", help="How long --gltf plays.  [default: 4 s to 20 s]")
+    ] = None,
     laws: OwnLaws = None,
     force: Annotated[bool, typer.Option("--force", help="Replace files that are not of this kind.")] = False,
 ) -> None:
     """Write a saved RUN as a flat table with columns like 'slider.velocity.x [m/s]', and its events as a second one.
 
-    Numbers come back bit for bit. Rows between the instants of the run are on its motion, not interpolated; for that it
-    is simulated again, and compared with what the file holds. For example:
+    With --vtk and --gltf, write the machine in motion. Numbers in tables come back bit for bit. Rows between the
+    instants of the run are on its motion, not interpolated; for that it is simulated again, and compared with what the
+    file holds. For example:
 
     gudgeon export run.nc --csv run.csv --parquet run.parquet
 
     gudgeon export run.nc --mat run.mat --channels slider,B.force.x,motor.torque --every "1 deg"
+
+    gudgeon export run.nc --vtk run.pvd --gltf run.glb --frames 500
     """
     from gudgeon._describe import ModelError
-    from gudgeon.analysis.export import check_format, files_of, is_export, table_of
-    from gudgeon.analysis.export import export as write
-    from gudgeon.cli._files import check_export, writable
+    from gudgeon.analysis import export as tables
     from gudgeon.cli._options import names_of
     from gudgeon.result.files import load
+    from gudgeon.view.solid import export as machines
 
     asked = {"--csv": csv, "--parquet": parquet, "--mat": mat}
+    solid = {"--vtk": vtk, "--gltf": gltf}
     targets = {option: path for option, path in asked.items() if path is not None}
-    if not targets:
-        raise ModelError("say what to write: --csv out.csv, --parquet out.parquet or --mat out.mat")
+    shown = {option: path for option, path in solid.items() if path is not None}
+    if not targets and not shown:
+        raise ModelError(
+            "say what to write: --csv out.csv, --parquet out.parquet, --mat out.mat, --vtk out.pvd or --gltf out.glb"
+        )
     if of is not None and every is None:
         raise ModelError(f"--of {of} says whose angle counts; give --every '1 deg', too")
-    others = {"the run itself": file}
-    for option, path in targets.items():
-        if path.suffix.lower() != f".{option.removeprefix('--')}":
-            raise ModelError(f"{option} {path}: name it .{option.removeprefix('--')}, so that others know what it is")
-        check_export(path, check_format, option, others)
-        for target in files_of(path):
-            if writable(target, option).exists() and not force and not is_export(target):
-                raise ModelError(
-                    f"{option} {target} exists and is no table of a run; name another file, or give --force"
-                )
+    if channels and not targets:
+        raise ModelError("--channels chooses columns of a table; give --csv, --parquet or --mat, too, or leave it out")
+    if frames is not None and (not shown or every is not None):
+        other = "leave one of them out" if shown else "give --vtk or --gltf, too"
+        raise ModelError(
+            f"--frames {frames} says how many instants {' and '.join(solid)} have without --every; {other}"
+        )
+    if duration is not None and gltf is None:
+        raise ModelError(f"--duration {duration} says how long a .glb file plays; give --gltf, too")
+    _check(targets, tables, file, force)
+    _check(shown, machines, file, force)
     run = load(file)
     try:
-        table = table_of(run, names_of(channels), step=every, of=of)
+        if targets:
+            _write_tables(tables.table_of(run, names_of(channels), step=every, of=of), run.events_table(), targets)
+        for path in shown.values():
+            plays = duration if path == gltf else None
+            written = machines.export(run, path, frames=frames, step=every, of=of, duration=plays)
+            print(f"written: {path}: {written.about}")
     except ModelError as error:
         raise ModelError(_as_options(str(error))) from None
-    events = run.events_table()
+
+
+#: Endings of files that are not called like their option.
+_ENDINGS = {"--vtk": ".pvd", "--gltf": ".glb"}
+
+
+def _check(targets: Mapping[str, Path], formats: Any, run: Path, force: bool) -> None:
+    """Refuse files that cannot be written, or that are something else."""
+    from gudgeon._describe import ModelError
+    from gudgeon.cli._files import check_export, writable
+
+    for option, path in targets.items():
+        ending = _ENDINGS.get(option, f".{option.removeprefix('--')}")
+        if path.suffix.lower() != ending:
+            raise ModelError(f"{option} {path}: name it {ending}, so that others know what it is")
+        check_export(path, formats.check_format, option, {"the run itself": run})
+        for target in formats.files_of(path):
+            if writable(target, option).exists() and not force and not formats.is_export(target):
+                raise ModelError(
+                    f"{option} {target} exists and is {formats.OTHERWISE}; name another file, or give --force"
+                )
+
+
+def _write_tables(table: Any, events: Any, targets: Mapping[str, Path]) -> None:
+    from gudgeon.analysis.export import export as write
+
     for path in targets.values():
         for written in write(table, events, path):
             print(f"written: {written}")
@@ -74,7 +124,10 @@ def export(
 
 
 #: Beginnings of messages about arguments of Python, and the options that they are about.
-_OPTIONS = {"step ": "--every ", "of ": "--of ", "of: ": "--of: ", "channels: ": "--channels: "}
+_OPTIONS = {
+    "step ": "--every ", "of ": "--of ", "of: ": "--of: ", "channels: ": "--channels: ", "frames ": "--frames ",
+    "duration ": "--duration ",
+}  # fmt: skip
 
 
 def _as_options(text: str) -> str:

@@ -48,9 +48,19 @@ def plot(
         str | None, typer.Option(metavar="TIME", help="When, in s or '5 ms'.  [default: as described; thinnest film]")
     ] = None,
     animation: Annotated[bool, typer.Option("--animation", help="Draw the moving mechanism: .gif or .mp4.")] = False,
+    animate: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The same into this file: .gif, .apng, .mp4 or .webm.")
+    ] = None,
     duration: Annotated[
         str | None, typer.Option(metavar="TIME", help="How long the animation plays.  [default: 4 s to 20 s]")
     ] = None,
+    speed: Annotated[
+        float | None, typer.Option(metavar="FACTOR", help="Or at which part of its own pace: 0.01.")
+    ] = None,
+    fps: Annotated[float | None, typer.Option(help="Pictures of the animation per second.  [default: 25]")] = None,
+    size: Annotated[str | None, typer.Option(metavar="WxH", help="Its size in pixels, like 1280x720.")] = None,
+    begin: Annotated[str | None, typer.Option("--from", metavar="TIME", help="Where it begins, like '2 ms'.")] = None,
+    end: Annotated[str | None, typer.Option("--to", metavar="TIME", help="Where it ends.")] = None,
     exaggerate_play: Annotated[
         float | None, typer.Option(metavar="FACTOR", help="Draw the mechanism's play so many times larger.")
     ] = None,
@@ -75,11 +85,17 @@ def plot(
     gudgeon plot run.nc --orbit B --hysteresis B --revolutions 2
 
     gudgeon plot run.nc --mechanism --at "5 ms" --exaggerate-play 20 --labels
+
+    gudgeon plot run.nc --animate engine.mp4 --from "2 ms" --to "6 ms" --speed 0.001 --size 1280x720
     """
     from gudgeon._describe import ModelError
     from gudgeon.cli._files import picture_format, writable
     from gudgeon.result.files import load
 
+    if animate is not None and output is not None:
+        raise ModelError(f"--animate {animate} and --output {output} both name the file; give one of them")
+    animation, output = animation or animate is not None, animate or output
+    named = "--output" if animate is None else "--animate"
     run = load(file)
     factor = 1.0 if exaggerate_play is None else exaggerate_play
     traced = tuple(trace or ())
@@ -108,20 +124,33 @@ def plot(
     looks = {"--exaggerate-play": exaggerate_play, "--labels": labels or None, "--trace": trace or None}
     _go_together({"--at": at}, mechanism or pressure is not None, "--mechanism or --pressure JOINT", "when")
     _go_together({"--wrap": wrap}, bool(channels), "a CHANNEL", "at which period channels are wrapped")
-    _go_together({"--duration": duration}, animation, "--animation")
+    moving = {"--duration": duration, "--speed": speed, "--fps": fps, "--size": size, "--from": begin, "--to": end}
+    _go_together(moving, animation, "--animation")
     _go_together(looks, mechanism or animation, "--mechanism or --animation")
     _go_together({"--trace": trace or None}, (mechanism and at is not None) or animation, "--at TIME or --animation")
-    target = writable(output or file.with_suffix(".gif" if animation else ".png"), "--output")
+    target = writable(output or file.with_suffix(".gif" if animation else ".png"), named)
     if target.exists() and target.samefile(file):
-        raise ModelError(f"--output {target} is the run itself; name another file")
+        raise ModelError(f"{named} {target} is the run itself; name another file")
     kind = None if animation else picture_format(target, "--output")
     if revolutions is not None:
         run = run.last_revolutions(revolutions)
     if kind is None:
-        run.animate(target, duration=duration, **wish.look)
+        pace = {"duration": duration, "speed": speed, "start": begin, "stop": end}
+        try:
+            run.animate(target, fps=25.0 if fps is None else fps, size=size, **pace, **wish.look)
+        except ModelError as error:
+            raise ModelError(_as_options(str(error))) from None
     else:
         _draw(run, wish, target, kind)
     print(f"drawn: {target}")
+
+
+def _as_options(text: str) -> str:
+    """Write a message about arguments for those who gave options."""
+    for argument, option in {"start ": "--from ", "stop ": "--to "}.items():
+        if text.startswith(argument):
+            return option + text.removeprefix(argument)
+    return text
 
 
 def _go_together(

@@ -139,6 +139,12 @@ class Mechanism(Description):
     def _repr_html_(self) -> str:
         return as_html(self.summary())
 
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        """Return what a notebook shows: the drawing, and the parts as a table."""
+        from gudgeon.view.notebook import mechanism_bundle
+
+        return mechanism_bundle(self)
+
     def part(self, name: str) -> Part:
         """Give the body, joint, drive, load or probe of this name."""
         for part in self.parts:

@@ -10,6 +10,36 @@ from typing import Any
 class Drawn:
     """What a run can draw, each in a file of `gudgeon.plot` or `gudgeon.view`; `self` is the run."""
 
+    def _repr_mimebundle_(self: Any, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        """Return what a notebook shows: the page of the run, in a frame."""
+        from gudgeon.view.notebook import run_bundle
+
+        return run_bundle(self)
+
+    def widget(self: Any, *others: Any, **options: Any) -> Any:
+        """Return the page of the run, and of others over it, as a widget of a notebook; needs `gudgeon[notebook]`.
+
+        Parameters
+        ----------
+        *others : Run
+            Further runs that are compared with this one, seven at most.
+        **options
+            `channels` that have a plot at first, `samples` at most, and the `height` in pixels.
+
+        Returns
+        -------
+        anywidget.AnyWidget
+            Its `time`, in s, and whether it is `playing` can be read, set and observed.
+
+        Examples
+        --------
+        >>> view = dry.widget(oiled)  # at the end of a cell: view
+        >>> view.time = 0.003
+        """
+        from gudgeon.view.notebook import widget
+
+        return widget(self, *others, **options)
+
     def plot(
         self: Any,
         *channels: str,
@@ -48,7 +78,7 @@ class Drawn:
         return plot_mechanism(self, at, ax=ax, **options)
 
     def animate(self: Any, path: str | os.PathLike[str] | None = None, **options: Any) -> Any:
-        """Show how the mechanism moves, as a .gif or .mp4; see `gudgeon.plot.animate` for the options."""
+        """Show how the mechanism moves, as a .gif, .apng, .mp4 or .webm; see `gudgeon.plot.animate` for the options."""
         from gudgeon.plot.animation import animate
 
         return animate(self, path, **options)

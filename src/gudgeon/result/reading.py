@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gudgeon._describe import ModelError, show
+from gudgeon._path import file_path, named
+
 if TYPE_CHECKING:
     import numpy as np
     import pandas
@@ -84,27 +87,54 @@ class Reading:
         step: float | str | None = None,
         of: str | None = None,
         times: Sequence[float] | np.ndarray | int | None = None,
+        frames: int | None = None,
+        duration: float | str | None = None,
     ) -> list[Path]:
-        """Write what `to_dataframe` returns to a .csv, .parquet or .mat file, and the events beside it.
+        """Write the run for other programs: as a table, or as the machine in motion.
 
-        Of a .csv or .parquet file the events are a second one, `out.events.csv` beside `out.csv`; in a .mat file they
-        are a second struct. Numbers come back bit for bit. Existing files are replaced.
+        A .csv, .parquet or .mat file holds what `to_dataframe` returns, and the events beside it: of a .csv or .parquet
+        file they are a second one, `out.events.csv` beside `out.csv`; in a .mat file they are a second struct. Numbers
+        come back bit for bit. A .pvd file is the machine for ParaView, with channels of bodies and joints, and a folder
+        with its instants; a .glb file is glTF, with the motion as an animation. Existing files are replaced.
 
         Parameters
         ----------
         path : str or path
             The file; its ending says what it is.
-        channels, step, of, times
-            As of `to_dataframe`.
+        channels : str or sequence of str, default None
+            As of `to_dataframe`; for tables only.
+        step, of, times
+            As of `to_dataframe`: the rows of a table, or the instants of the machine.
+        frames : int, default None
+            For .pvd and .glb without `step` and `times`: so many instants, equally spaced; None: 250. A .pvd file of a
+            run whose motion between its instants is not known has those of its instants that are nearest.
+        duration : float or str, default None
+            For .glb: how long it plays, in s. None: as long as the run took, but at least 4 s and at most 20 s.
 
         Returns
         -------
         list of Path
             The files that were written.
         """
-        from gudgeon.analysis.export import export, table_of
+        from gudgeon.analysis.export import FORMATS, export, table_of
+        from gudgeon.view.solid.export import FORMATS as MACHINES
+        from gudgeon.view.solid.export import export as export_machine
 
-        return export(table_of(self, channels, step=step, of=of, times=times), self.events_table(), path)
+        target = file_path(path, "run.csv")
+        instants: dict[str, Any] = {"step": step, "of": of, "times": times}
+        kind = target.suffix.lower()
+        if kind not in (*FORMATS, *MACHINES):
+            raise ModelError(
+                f"{named(target)}: {target.suffix!r} is not known; name it {', '.join(FORMATS + MACHINES)}"
+            )
+        if kind in MACHINES:
+            if channels is not None:
+                raise ModelError(f"channels {show(channels)} are columns of a table; leave them out for {kind}")
+            return [*export_machine(self, target, frames=frames, duration=duration, **instants).files]
+        for name, value in (("frames", frames), ("duration", duration)):
+            if value is not None:
+                raise ModelError(f"{name} {show(value)} is for {' and '.join(MACHINES)}; leave it out for {kind}")
+        return export(table_of(self, channels, **instants), self.events_table(), target)
 
     def revolutions(
         self: Any, channels: str | Sequence[str] = (), *, period: float | str | None = None, of: str | None = None
