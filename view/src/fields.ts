@@ -63,7 +63,7 @@ export class Fields {
     const wanted = this.element.querySelector<HTMLInputElement>("input[type=search]")?.value ?? "";
     this.rows = new Map();
     this.places = new Map();
-    const first = controls.numbers.filter((one) => one.first);
+    const first = inOrder(controls.numbers.filter((one) => one.first));
     const joints = controls.joints.filter((joint) => joint.fits.length > 0);
     const names = new Set(joints.map((joint) => joint.name));
     const groups: HTMLElement[] = [];
@@ -106,7 +106,7 @@ export class Fields {
       this.change(isRun ? { run: { [one.path]: value } } : { numbers: { [one.path]: value } });
     };
     const input = el("input", { type: "text", inputmode: "text", autocomplete: "off", spellcheck: "false", maxlength: 100, "data-field": one.path, "aria-label": `${name}${one.unit === "" ? "" : ` in ${one.unit}`}`, change: send });
-    if (one.number === "") input.placeholder = "none";
+    if (one.number === "") input.placeholder = "not given";
     input.addEventListener("keydown", (event) => {
       if (event.key === "Escape") {
         input.value = row.given;
@@ -178,11 +178,22 @@ export class Fields {
   }
 }
 
+/** Numbers that are looked at first, those first that are changed most. */
+export function inOrder(numbers: Quantity[]): Quantity[] {
+  const order = ["clearance", "side_clearance", "speed", "viscosity", "temperature", "restitution", "coefficient"];
+  const place = (one: Quantity): number => {
+    const found = order.indexOf(one.path.slice(one.path.lastIndexOf(".") + 1));
+    return found < 0 ? order.length : found;
+  };
+  return [...numbers].sort((a, b) => place(a) - place(b));
+}
+
 /** What a number is called where it stands first: "clearance" for "fit.clearance"; its whole path where two would be alike. */
 export function shortLabel(one: Quantity, controls: Controls): string {
   const last = one.label.slice(one.label.lastIndexOf(".") + 1);
   if (one.part === "" || controls.run.includes(one)) return one.label;
   const alike = controls.numbers.filter((other) => other.first && other.part === one.part && other.label.endsWith(`.${last}`));
-  const text = alike.length > 1 ? one.label.replace(/^fit\./, "") : last.replaceAll("_", " ");
+  const word = last === "coefficient" && one.label.endsWith("friction.coefficient") ? "friction" : last.replaceAll("_", " ");
+  const text = alike.length > 1 ? one.label.replace(/^fit\./, "") : word;
   return controls.joints.some((joint) => joint.name === one.part) ? text : `${one.part} ${text}`;
 }

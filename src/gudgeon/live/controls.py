@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from inspect import signature
 from typing import Any
 
 import numpy as np
@@ -17,11 +18,12 @@ from gudgeon.live.fits import fits_of
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.settings import Settings
 from gudgeon.plot._units import scale
+from gudgeon.simulate import simulate
 from gudgeon.study.paths import convert, kind_of, paths, replace, resolve
 
 #: Numbers that are looked at first, by the last name of their paths.
 FIRST = (
-    "clearance", "side_clearance", "speed", "viscosity", "temperature", "restitution", "coefficient", "bearing_radius"
+    "speed", "clearance", "side_clearance", "bearing_radius", "viscosity", "temperature", "restitution", "coefficient"
 )  # fmt: skip
 #: Those that are between 0 and 1.
 PARTS = ("restitution", "coefficient")
@@ -154,7 +156,7 @@ def controls(mechanism: Mechanism, settings: Settings, remembered: Remembered) -
 
 
 def _numbers(mechanism: Mechanism) -> Iterator[dict[str, Any]]:
-    """Give the numbers of a mechanism, those first that are looked at first."""
+    """Give the numbers of a mechanism."""
     count = 0
     names = {part.name for part in mechanism.parts}
     for path in paths(mechanism):
@@ -178,7 +180,8 @@ def _numbers(mechanism: Mechanism) -> Iterator[dict[str, Any]]:
 
 def _run_number(name: str, settings: Settings) -> dict[str, Any]:
     about, kind = OF_RUN[name]
-    number, unit = shown(getattr(settings, name), kind)
+    given = getattr(settings, name)
+    number, unit = shown(signature(simulate).parameters[name].default if given is None else given, kind)
     return {"path": name, "part": "", "label": about, "number": number, "unit": unit, "first": True}
 
 
