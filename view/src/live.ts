@@ -24,6 +24,7 @@ class Live {
   private state: State = { run: null, before: null, undo: null, redo: null, busy: null, error: null };
   private shown = ""; // numbers of the runs that are drawn
   private built: Built | null = null;
+  private refused: State["error"] = null; // what the server would not begin
   private asked = 0; // when the last change was made, in ms
   private timer = 0;
   private readonly fields: Fields;
@@ -80,7 +81,8 @@ class Live {
 
   private async post(name: string, body: object = {}): Promise<void> {
     try {
-      this.fields.complain(null);
+      this.refused = null;
+      this.complain(null);
       this.asked = performance.now();
       const answer = await fetch(name, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
       this.take((await this.answer(answer)) as State);
@@ -128,7 +130,7 @@ class Live {
     } else {
       this.bar.value = 0;
     }
-    this.complain(state.error);
+    this.complain(state.error ?? this.refused);
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.look(), busy === null ? IDLE : busy.seconds < 2 ? QUICK : SLOW);
     if (busy === null) void this.draw();
@@ -141,7 +143,7 @@ class Live {
   }
 
   private failed(error: unknown): void {
-    if (error instanceof Wrong) return this.complain(error.problem);
+    if (error instanceof Wrong) return this.complain((this.refused = error.problem));
     const gone = error instanceof TypeError; // nobody answers
     this.complain({ at: "", message: gone ? "The live view has ended. Start it again: gudgeon view FILE." : String(error instanceof Error ? error.message : error) });
     if (gone) {
