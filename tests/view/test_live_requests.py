@@ -104,7 +104,9 @@ def test_the_page_has_headers_that_allow_nothing_else(client):
     assert "Access-Control-Allow-Origin" not in headers
 
 
-@pytest.mark.parametrize("path", ["/", "/state", "/x/state", "//state", "/{token}x/state", "/{wrong}/state", "/%00/", "*"])
+@pytest.mark.parametrize(
+    "path", ["/", "/state", "/x/state", "//state", "/{token}x/state", "/{wrong}/state", "/%00/", "*"]
+)
 def test_nothing_without_the_token(client, path):
     token = client.server.token
     wrong = ("A" if token[0] != "A" else "B") + token[1:]

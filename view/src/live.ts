@@ -168,11 +168,11 @@ class Live {
     const began = this.asked;
     try {
       if (numbers.length === 0) return;
-      const response = await fetch(`run?${numbers.map((number) => `number=${number}`).join("&")}`, { cache: "no-store" });
+      const query = numbers.map((number) => `number=${number}`).join("&");
+      const [response, controls] = await Promise.all([fetch(`run?${query}`, { cache: "no-store" }), this.get<Controls>("controls")]);
       if (!response.ok) await this.answer(response);
       const { text, packed } = taken(new Uint8Array(await response.arrayBuffer()));
       const data = new PageData(JSON.parse(text) as Table, await inflated(packed));
-      const controls = await this.get<Controls>("controls");
       if (this.shown !== wanted) return; // another one has come
       const carried = this.built?.carried() ?? null;
       if (carried !== null) this.page.style.minHeight = `${this.page.offsetHeight}px`;

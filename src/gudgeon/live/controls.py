@@ -19,7 +19,8 @@ from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.settings import Settings
 from gudgeon.plot._units import scale
 from gudgeon.simulate import simulate
-from gudgeon.study.paths import convert, kind_of, paths, replace, resolve
+from gudgeon.study.paths import convert, paths, replace, resolve
+from gudgeon.study.units import kind_of_link
 
 #: Numbers that are looked at first, by the last name of their paths.
 FIRST = (
@@ -133,7 +134,7 @@ def _read(value: str | float | int) -> Any:
 def _number_at(mechanism: Mechanism, path: str) -> tuple[Any, Kind | None]:
     """Return a number and its kind; anything else, like the name of a file, is not to be changed here."""
     target = resolve(mechanism, path)
-    value, kind = target.value, kind_of(mechanism, path)
+    value, kind = target.value, kind_of_link(mechanism, target.links)
     number = isinstance(value, float | int) and not isinstance(value, bool)
     open_one = value is None and target.field.optional and isinstance(target.field.type, Quantity)
     if not number and not (open_one and not target.links[-1].below):

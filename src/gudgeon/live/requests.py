@@ -98,7 +98,9 @@ class Requests(BaseHTTPRequestHandler):
         """Return the name that a request asks for, after its token; refuse whatever does not come from the page."""
         hosts = self.headers.get_all("Host", [])
         if len(hosts) != 1 or hosts[0].lower() not in self.server.hosts:
-            raise Refused(HTTPStatus.FORBIDDEN, "this name does not belong to the live view; use the address it printed")
+            raise Refused(
+                HTTPStatus.FORBIDDEN, "this name does not belong to the live view; use the address it printed"
+            )
         for origin in self.headers.get_all("Origin", []):
             if origin.lower() not in {f"http://{host}" for host in self.server.hosts}:
                 raise Refused(HTTPStatus.FORBIDDEN, "requests from other pages are refused")
