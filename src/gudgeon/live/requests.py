@@ -98,9 +98,7 @@ class Requests(BaseHTTPRequestHandler):
         """Return the name that a request asks for, after its token; refuse whatever does not come from the page."""
         hosts = self.headers.get_all("Host", [])
         if len(hosts) != 1 or hosts[0].lower() not in self.server.hosts:
-            raise Refused(
-                HTTPStatus.FORBIDDEN, "this name does not belong to the live view; use the address it printed"
-            )
+            raise Refused(HTTPStatus.FORBIDDEN, "the live view has another name; use the address that it printed")
         for origin in self.headers.get_all("Origin", []):
             if origin.lower() not in {f"http://{host}" for host in self.server.hosts}:
                 raise Refused(HTTPStatus.FORBIDDEN, "requests from other pages are refused")
@@ -170,7 +168,8 @@ class Requests(BaseHTTPRequestHandler):
         unknown = set(table) - {"numbers", "run", "fits"}
         if unknown:
             raise Refused(HTTPStatus.BAD_REQUEST, f"{show(min(unknown))} is not known")
-        change = Change(*(_values(table.get(name, {})) for name in ("numbers", "run")), _values(table.get("fits", {})))  # type: ignore[arg-type]
+        numbers, run, fits = (_values(table.get(name, {})) for name in ("numbers", "run", "fits"))
+        change = Change(numbers, run, {joint: str(kind) for joint, kind in fits.items()})
         self.server.session.change(change)
         self._json(self.server.session.state())
 

@@ -1,4 +1,4 @@
-"""The tables of a TOML file, if it can be one of ours: neither a device without end nor a key of many parts; or JSON."""
+"""The tables of a TOML file, if it can be one of ours: no endless device, no key of many parts; or of a JSON file."""
 
 import json
 import os
