@@ -13,7 +13,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError, show
 from gudgeon._quantity import KINDS, Kind, Quantity, si
-from gudgeon.fits import Fit
+from gudgeon.fits import Bushing, Fit
 from gudgeon.live.fits import fits_of
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.settings import Settings
@@ -26,6 +26,8 @@ from gudgeon.study.units import kind_of_link
 FIRST = (
     "speed", "clearance", "side_clearance", "bearing_radius", "viscosity", "temperature", "restitution", "coefficient"
 )  # fmt: skip
+#: Those of springs and rubber.
+OF_SPRINGS = ("stiffness", "damping", "torque", "free_length")
 #: Those that are between 0 and 1.
 PARTS = ("restitution", "coefficient")
 #: Numbers that are listed at most, and signs of what is typed.
@@ -173,10 +175,23 @@ def _numbers(mechanism: Mechanism) -> Iterator[dict[str, Any]]:
         last = path.rpartition(".")[2]
         number, unit = shown(value, kind)
         entry: dict[str, Any] = {"path": path, "part": part, "label": label}
-        entry |= {"number": number, "unit": unit, "first": last in FIRST and value is not None}
+        entry |= {"number": number, "unit": unit, "first": value is not None and _comes_first(mechanism, path, value)}
         if last in PARTS:
             entry["range"] = [0.0, 1.0]
         yield entry
+
+
+def _comes_first(mechanism: Mechanism, path: str, value: Any) -> bool:
+    """Whether a number is one of those that are looked at first: of fits, drives, springs, and gravity."""
+    part, last = path.partition(".")[0], path.rpartition(".")[2]
+    if last.isdigit():
+        return False  # one of many
+    if any(drive.name == part for drive in mechanism.drives):
+        return True
+    if any(load.name == part for load in mechanism.loads):
+        return last in OF_SPRINGS
+    bushing = any(joint.name == part and isinstance(joint.realisations[0], Bushing) for joint in mechanism.joints)
+    return last in FIRST or (bushing and last in OF_SPRINGS) or (part == "gravity" and value != 0.0)
 
 
 def _run_number(name: str, settings: Settings) -> dict[str, Any]:

@@ -144,11 +144,12 @@ class Requests(BaseHTTPRequestHandler):
         self._send(text.encode(), "text/html; charset=utf-8", allowed)
 
     def _run(self) -> None:
-        asked = parse_qs(urlsplit(self.path).query)
+        asked = parse_qs(urlsplit(self.path).query, max_num_fields=4)
         numbers = [int(text) for text in asked.get("number", []) if text.isascii() and text.isdigit() and len(text) < 9]
         if not 1 <= len(numbers) <= 2:
             raise Refused(HTTPStatus.BAD_REQUEST, "give the number of one run, or of two")
-        data = self.server.session.page_data(*numbers)
+        session = self.server.session
+        data = session.coarse_data(numbers[0]) if "coarse" in asked else session.page_data(*numbers)
         self._send(data.json().encode("ascii") + b"\n" + data.binary, "application/octet-stream")
 
     def _toml(self) -> None:
