@@ -14,6 +14,9 @@ const QUICK = 50;
 const SLOW = 200;
 const IDLE = 2000;
 
+/** Seconds after which progress is shown. */
+const PATIENCE = 0.35;
+
 type Build = (data: PageData, carried: Carried | null) => Built;
 
 export async function beginLive(page: HTMLElement, build: Build): Promise<void> {
@@ -118,7 +121,7 @@ class Live {
   private take(state: State): void {
     this.state = state;
     const { busy } = state;
-    document.body.classList.toggle("busy", busy !== null);
+    document.body.classList.toggle("busy", busy !== null && busy.seconds > PATIENCE);
     this.undo.disabled = state.undo === null && busy === null;
     this.redo.disabled = state.redo === null;
     this.undo.title = state.undo === null ? "Undo (Ctrl Z)" : `Undo ${state.undo} (Ctrl Z)`;
@@ -126,7 +129,7 @@ class Live {
     if (busy !== null) {
       if (busy.stage === "preparing" && busy.part === 0) this.bar.removeAttribute("value");
       else this.bar.value = busy.part;
-      if (busy.seconds > 0.4) this.said.textContent = progressText(busy);
+      if (busy.seconds > PATIENCE) this.said.textContent = progressText(busy);
     } else {
       this.bar.value = 0;
     }
