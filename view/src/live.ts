@@ -30,6 +30,7 @@ class Live {
   private refused: State["error"] = null; // what the server would not begin
   private asked = 0; // when the last change was made, in ms
   private timer = 0;
+  private missed = 0; // answers that did not come
   private readonly fields: Fields;
   private readonly aside: HTMLElement;
   private readonly undo: HTMLButtonElement;
@@ -120,6 +121,7 @@ class Live {
 
   private take(state: State): void {
     this.state = state;
+    this.missed = 0;
     const { busy } = state;
     document.body.classList.toggle("busy", busy !== null && busy.seconds > PATIENCE);
     this.undo.disabled = state.undo === null && busy === null;
@@ -153,7 +155,8 @@ class Live {
       this.said.textContent = "not connected";
       document.body.classList.remove("busy");
       window.clearTimeout(this.timer);
-      this.timer = window.setTimeout(() => void this.look(), IDLE);
+      this.missed += 1;
+      this.timer = window.setTimeout(() => void this.look(), Math.min(60_000, IDLE * 2 ** this.missed)); // it may come back
     }
   }
 
