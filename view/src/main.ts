@@ -5,7 +5,7 @@ import "./style.css";
 
 import { savePicture, saveVideo, videoType } from "./capture";
 import type { Carried, Parts } from "./carried";
-import { carriedFrom, giveTo } from "./carried";
+import { carriedFrom, giveTo, panelsOf } from "./carried";
 import { Clock } from "./clock";
 import { PageData, inflated } from "./data";
 import type { Table } from "./data";
@@ -79,8 +79,7 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carr
 
   const list = el("div", { class: "panels" });
   right.append(plotTools(data, plots, list), list);
-  const panels = carried?.panels ?? data.table.panels.map((title) => ({ title, logarithmic: false }));
-  for (const { title, logarithmic } of panels) {
+  for (const { title, logarithmic } of panelsOf(data.table.panels, carried)) {
     const spec = specOf(data, title);
     if (spec.columns.length > 0 || carried === null) plots.add(list, spec, true, logarithmic);
   }
