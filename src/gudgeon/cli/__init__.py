@@ -35,6 +35,7 @@ from gudgeon.cli.run import run
 from gudgeon.cli.schema import schema
 from gudgeon.cli.spectrum import spectrum
 from gudgeon.cli.study import study
+from gudgeon.cli.view import view
 
 WRONG_INPUT, INTERNAL = 2, 70
 
@@ -45,6 +46,7 @@ COMMANDS: tuple[Any, ...] = (
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)
+app.command()(view)
 app.add_typer(laws, name="laws")
 
 

@@ -6,7 +6,8 @@ import base64
 import hashlib
 import html
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -84,30 +85,53 @@ def report(
 def page(data: PageData) -> str:
     """Return the page as HTML: data, style and script inside, and a policy that allows nothing else."""
     space = any(run["scene"]["dimension"] == 3 for run in data.table["runs"])
-    script, style, licences = (
-        _asset(name) for name in ("space.js" if space else "plane.js", "page.css", "LICENCES.txt")
-    )
-    policy = (
-        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data: blob:; "
-        "media-src blob:; base-uri 'none'; form-action 'none'"
-    )
-    binary = base64.b64encode(data.binary).decode("ascii")
-    title = html.escape(str(data.table["title"]))
+    texts = {
+        "gudgeon-data": ("application/json", data.json()),
+        "gudgeon-binary": ("text/plain", base64.b64encode(data.binary).decode("ascii")),
+    }
+    return document(str(data.table["title"]), space, texts)
+
+
+def document(title: str, space: bool, texts: Mapping[str, tuple[str, str]], connect: str = "'none'") -> str:
+    """Return a page with its style and script, for machines in the plane or in space, and texts that the script reads.
+
+    Parameters
+    ----------
+    title : str
+    space : bool
+        Whether its machines are in space.
+    texts : mapping
+        Types and contents of data by their names; they must not end their element.
+    connect : str, default "'none'"
+        Where the script may connect to, as a policy says it.
+    """
+    script, style = _script(space), _asset("page.css")
+    inside = {**texts, "gudgeon-licences": ("text/plain", _asset("LICENCES.txt"))}
+    data = "".join(f'<script type="{kind}" id="{name}">{text}</script>\n' for name, (kind, text) in inside.items())
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy(space, connect)}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n<meta name="generator" content="gudgeon">\n'
-        f"<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n"
+        f"<title>{html.escape(title)}</title>\n<style>{style}</style>\n</head>\n<body>\n"
         "<noscript><p>This page draws with JavaScript, which is switched off here. Nothing is loaded from anywhere.</p>"
-        '</noscript>\n<div id="page"></div>\n'
-        f'<script type="application/json" id="gudgeon-data">{data.json()}</script>\n'
-        f'<script type="text/plain" id="gudgeon-binary">{binary}</script>\n'
-        f'<script type="text/plain" id="gudgeon-licences">{licences}</script>\n'
-        f"<script>{script}</script>\n</body>\n</html>\n"
+        f'</noscript>\n<div id="page"></div>\n{data}<script>{script}</script>\n</body>\n</html>\n'
     )
 
 
+def policy(space: bool, connect: str = "'none'") -> str:
+    """Return what such a page may do: run its own script and style, show its own pictures, connect where it is told."""
+    return (
+        f"default-src 'none'; script-src {_hash(_script(space))}; style-src {_hash(_asset('page.css'))}; "
+        f"img-src data: blob:; media-src blob:; connect-src {connect}; base-uri 'none'; form-action 'none'"
+    )
+
+
+def _script(space: bool) -> str:
+    return _asset("space.js" if space else "plane.js")
+
+
+@cache
 def _asset(name: str) -> str:
     """Return a built file, in a form that ends no element of the page."""
     text = resources.files("gudgeon.view").joinpath("assets", name).read_text(encoding="utf-8")
