@@ -6,7 +6,7 @@ import base64
 import hashlib
 import html
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 
@@ -61,18 +61,29 @@ def report(
     ModelError
         If runs, channels or the file cannot be used.
     """
-    target = file_path(path, "engine.html")
-    if target.suffix.lower() not in SUFFIXES:
-        raise ModelError(f"{named(target)}: {show(target.suffix)} is not that of a page; name it .html")
-    if not target.parent.is_dir():
-        raise ModelError(f"{named(target)}: the folder {named(target.parent)} does not exist; make it, or name another")
-    regular(target)
+    target = checked_target(path, "engine.html")
     count = max(FEWEST, whole("samples", samples, 10**9))
     if isinstance(channels, str):
         channels = (channels,)
     chosen = [runs] if isinstance(runs, Run) else list(runs)
     said = command if command is not None else f"run.report({target.name!r})"
     text = page(page_data(chosen, tuple(channels), count, said))
+    return write_page(target, text)
+
+
+def checked_target(path: str | os.PathLike[str], example: str) -> Path:
+    """Return the file that a page is written to; refuse what cannot be one, before anything is computed."""
+    target = file_path(path, example)
+    if target.suffix.lower() not in SUFFIXES:
+        raise ModelError(f"{named(target)}: {show(target.suffix)} is not that of a page; name it .html")
+    if not target.parent.is_dir():
+        raise ModelError(f"{named(target)}: the folder {named(target.parent)} does not exist; make it, or name another")
+    regular(target)
+    return target
+
+
+def write_page(target: Path, text: str) -> Path:
+    """Write a page to a file that appears whole or not at all."""
     try:
         with whole_file(target) as partial:
             partial.write_text(text, encoding="utf-8")
@@ -82,16 +93,52 @@ def report(
 
 
 def page(data: PageData) -> str:
-    """Return the page as HTML: data, style and script inside, and a policy that allows nothing else."""
+    """Return the page of runs as HTML: data, style and script inside, and a policy that allows nothing else."""
     space = any(run["scene"]["dimension"] == 3 for run in data.table["runs"])
-    script, style, licences = (
-        _asset(name) for name in ("space.js" if space else "plane.js", "page.css", "LICENCES.txt")
-    )
+    return framed(data, script_of(space), "page.css")
+
+
+def script_of(space: bool) -> str:
+    """Return which script shows machines in space, or in the plane."""
+    return "space.js" if space else "plane.js"
+
+
+def framed(
+    data: PageData,
+    script_name: str,
+    style_name: str,
+    texts: Mapping[str, str] | None = None,
+    *,
+    also: Sequence[str] = (),
+    connects: bool = False,
+) -> str:
+    """Return a page as HTML.
+
+    Parameters
+    ----------
+    data : PageData
+        What it shows.
+    script_name, style_name : str
+        Its script and its style, of `assets`.
+    texts : mapping of str to str, default None
+        Further texts by the ids of their elements; none of them may have a `<`.
+    also : sequence of str, default ()
+        Scripts and styles that pages inside this one use.
+    connects : bool, default False
+        Whether it may ask the server that it comes from.
+    """
+    script, style, licences = (asset(name) for name in (script_name, style_name, "LICENCES.txt"))
+    allowed, styled = (" ".join(map(_hash, (one, *also))) for one in (script, style))
+    connection = "connect-src 'self'; " if connects else ""
     policy = (
-        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data: blob:; "
-        "media-src blob:; base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; script-src {allowed}; style-src {styled}; img-src data: blob:; "
+        f"media-src blob:; {connection}base-uri 'none'; form-action 'none'"
     )
-    binary = base64.b64encode(data.binary).decode("ascii")
+    plain = {
+        "gudgeon-binary": base64.b64encode(data.binary).decode("ascii"),
+        "gudgeon-licences": licences,
+        **(texts or {}),
+    }
     title = html.escape(str(data.table["title"]))
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
@@ -102,13 +149,12 @@ def page(data: PageData) -> str:
         "<noscript><p>This page draws with JavaScript, which is switched off here. Nothing is loaded from anywhere.</p>"
         '</noscript>\n<div id="page"></div>\n'
         f'<script type="application/json" id="gudgeon-data">{data.json()}</script>\n'
-        f'<script type="text/plain" id="gudgeon-binary">{binary}</script>\n'
-        f'<script type="text/plain" id="gudgeon-licences">{licences}</script>\n'
-        f"<script>{script}</script>\n</body>\n</html>\n"
+        + "".join(f'<script type="text/plain" id="{name}">{text}</script>\n' for name, text in plain.items())
+        + f"<script>{script}</script>\n</body>\n</html>\n"
     )
 
 
-def _asset(name: str) -> str:
+def asset(name: str) -> str:
     """Return a built file, in a form that ends no element of the page."""
     text = resources.files("gudgeon.view").joinpath("assets", name).read_text(encoding="utf-8")
     if "</script" in text.lower() or "</style" in text.lower():
