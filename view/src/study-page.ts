@@ -101,6 +101,7 @@ function build(page: HTMLElement, cases: Cases): void {
   page.replaceChildren(header(cases, help), main);
   drawn(cases).forEach(([title, quantity]) => add(title, quantity));
   grid.classList.toggle("single", charts.length === 1);
+  grid.classList.toggle("stacked", data.kind !== "study");
 
   const lower = el("div", { class: "sections" });
   const section = (id: string, title: string, ...children: Node[]): void => lower.append(el("section", { id, class: "card" }, el("h2", {}, title), ...children));
@@ -113,13 +114,25 @@ function build(page: HTMLElement, cases: Cases): void {
     if (event.key === "t") toggleTheme();
     if (event.key === "?") help.showModal();
   });
-  if (data.kind === "study" && data.open.length > 0) {
-    card.show([data.open[0]!]);
-    choose(data.open[0]!);
-  }
-  const now = String(Math.round(performance.now()));
-  document.documentElement.dataset["ready"] = document.documentElement.dataset["complete"] = now;
+  const first = worst(cases);
+  card.show([first]);
+  choose(first);
+  const now = (): string => String(Math.round(performance.now()));
+  document.documentElement.dataset["ready"] = now();
+  // when all charts have the size that they have beside each other
+  requestAnimationFrame(() => requestAnimationFrame(() => (document.documentElement.dataset["complete"] = now())));
   Object.assign(window, { gudgeon: { cases, charts: charts.map((one) => one.chart), card, look } });
+}
+
+/** The row that is shown at first: of a study, that whose first measure is the largest, else one in the middle. */
+function worst(cases: Cases): number {
+  const { kind, count, open, measures, axes } = cases.table;
+  if (open.length > 0) return open[0]!;
+  if (kind !== "study" || measures.length === 0) return Math.floor(axes[0]!.size / 2);
+  const values = cases.values(measures[0]!);
+  let best = 0;
+  for (let row = 1; row < count; row++) if (values[row]! > values[best]! || !Number.isFinite(values[best]!)) best = row;
+  return best;
 }
 
 /** The charts that there are: measures, channels, multipliers. */

@@ -170,9 +170,7 @@ class Branch:
 
         return plot_branch(self, channel)
 
-    def report(
-        self, path: str | os.PathLike[str], channels: str | Sequence[str] = (), *, runs: int = 12
-    ) -> Path:
+    def report(self, path: str | os.PathLike[str], channels: str | Sequence[str] = (), *, runs: int = 12) -> Path:
         """Write one HTML file that shows the branch: channels at the section, multipliers, and runs over a period.
 
         Parameters

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 #: How an SQLite file begins.
 _STORE = b"SQLite format 3\0"
+#: What is said where a store has no case of its study.
+CHANGED = "computed before the study was changed, or by another version of gudgeon"
 #: What only the file of a study, or of a diagram, has.
 _KEYS = {"study": "measure", "diagram": "channels"}
 
@@ -49,11 +51,18 @@ def write_study_report(files: Sequence[Path], target: Path, runs: int, command: 
             name = outcomes.about["study"]
         found = _beside(stores[0], name.removeprefix(DIAGRAM), "diagram" if name.startswith(DIAGRAM) else "study")
         if found is None:
-            return _alone(stores[0], name.startswith(DIAGRAM), target, command)
+            if name.startswith(DIAGRAM):
+                raise ModelError(
+                    f"{named(stores[0])}: the file of this diagram is not beside it; name it, too, like gudgeon report "
+                    f"FILE.diagram.toml {stores[0].name}, or call diagram.report(...) in Python"
+                )
+            return _alone(stores[0], target, command)
         texts = [found]
     file, sort = texts[0]
     store = stores[0] if stores else file.with_name(f"{stem(file, str(sort))}.{sort}")
     made: Any = Study.read(file) if sort == "study" else Diagram.read(file)
+    if sort == "study" and not _has(made, store):
+        return _alone(store, target, command, CHANGED)
     return made.report(target, store, runs=runs, command=command)  # type: ignore[no-any-return]
 
 
@@ -67,17 +76,20 @@ def _beside(store: Path, name: str, sort: str) -> tuple[Path, str] | None:
     return None
 
 
-def _alone(store: Path, diagram: bool, target: Path, command: str) -> Path:
-    """Write the page of a store whose study is not at hand."""
+def _has(study: Any, store: Path) -> bool:
+    """Whether a store has any case of a study as it is now."""
+    from gudgeon.study.store import read
+
+    with read(store, study.name) as outcomes:
+        return any(status is not None for status in outcomes.statuses(map(study.key, range(len(study)))))
+
+
+def _alone(store: Path, target: Path, command: str, note: str = "") -> Path:
+    """Write the page of a store by what it says of itself, since its study is not at hand or is another one now."""
     from gudgeon.study.report import cases_of_store
     from gudgeon.study.store import read
     from gudgeon.view.study_report import study_report
 
-    if diagram:
-        raise ModelError(
-            f"{named(store)}: the file of this diagram is not beside it; name it, too, like gudgeon report "
-            f"FILE.diagram.toml {store.name}, or call diagram.report(...) in Python"
-        )
     with read(store) as outcomes:
-        cases = cases_of_store(outcomes)
+        cases = cases_of_store(outcomes, note)
     return study_report(cases, target, {}, command)

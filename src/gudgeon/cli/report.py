@@ -12,7 +12,12 @@ from gudgeon.cli._options import OwnLaws
 
 
 def report(
-    files: Annotated[list[Path], typer.Argument(metavar="RUN...", help="Saved runs, up to eight; or a study or diagram: its store, or its file.")],
+    files: Annotated[
+        list[Path],
+        typer.Argument(
+            metavar="RUN...", help="Saved runs, up to eight; or a study or diagram: its store, or its file."
+        ),
+    ],
     output: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="FILE", help="The page.  [default: RUN.html]")
     ] = None,
@@ -30,8 +35,8 @@ def report(
 ) -> None:
     """Write one HTML file that shows each saved RUN: the machine in motion, joints enlarged, curves in step with it.
 
-    The file is opened from disk in any browser, and loads nothing. Several runs are drawn over each other. Of a study or
-    a diagram it shows maps, curves and points, with the case behind each. For example, after
+    The file is opened from disk in any browser, and loads nothing. Several runs are drawn over each other. Of a study
+    or a diagram it shows maps, curves and points, with the case behind each. For example, after
     'gudgeon run examples/slider-crank.toml':
 
     gudgeon report slider-crank.nc

@@ -56,7 +56,7 @@ def cases_of(study: Study, outcomes: Sequence[Case | None]) -> Cases:
     )  # fmt: skip
 
 
-def cases_of_store(outcomes: Outcomes) -> Cases:
+def cases_of_store(outcomes: Outcomes, note: str = "") -> Cases:
     """Return what a page shows of a store alone, without its study: every case in it, by what it says of itself."""
     rows = list(outcomes)
     check_count(len(rows))
@@ -74,6 +74,7 @@ def cases_of_store(outcomes: Outcomes) -> Cases:
         axes = [Axis("case", np.arange(len(rows)), paths, True)]
     status, errors = told(rows)
     summary = [("study", about["study"]), ("cases", str(len(rows))), *counts(status)]
+    summary += [("note", note)] if note else []
     wanted = {name: str(units.get(name, "")) for name in measures}
     return Cases("study", about["study"], summary, axes, parameters, measured(wanted, rows), status, errors)
 
@@ -121,11 +122,15 @@ def measured(units: Mapping[str, str], outcomes: Sequence[Case | None]) -> list[
 
 def _models(study: Study) -> dict[str, Any] | None:
     """Return the models of all cases; None where there are too many texts, or they cannot be written."""
-    shape = study.plan.shape
-    if study.repeat > 1 or sum(shape) > MOST_MODELS:
-        return None
+    shape, count = study.plan.shape, len(study)
     with suppress(ModelError):
-        return models_of(lambda place: as_toml(study.mechanism(int(np.ravel_multi_index(place, shape)))), shape)
+        if study.repeat == 1 and sum(shape) <= MOST_MODELS:
+            found = models_of(lambda place: as_toml(study.mechanism(int(np.ravel_multi_index(place, shape)))), shape)
+            if found is not None:
+                return found
+        if count <= MOST_MODELS:
+            found = models_of(lambda place: as_toml(study.mechanism(place[0])), [count])
+            return None if found is None else found | {"rows": True}
     return None
 
 

@@ -38,7 +38,7 @@ def branch_report(
     for k in range(count) if names else sorted(wanted):
         run = branch.orbit(k).run
         for n, name in enumerate(names):
-            values, units[n] = run.values(name)
+            values, units[n] = run.values(name)[:2]
             if values.ndim != 1:
                 raise ModelError(f"channels: {name!r} is a vector; give one of its components, like {name}.x")
             heights[n, k] = values[0]

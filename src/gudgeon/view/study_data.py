@@ -6,6 +6,7 @@ bits, since the page shows every one of them.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -117,7 +118,10 @@ def study_data(cases: Cases, command: str = "") -> PageData:
         "parameters": [_column(one, arrays) for one in cases.parameters],
         "measures": [{**_column(one, arrays), "kind": cases.kinds.get(one.name, "number")} for one in cases.measures],
         "points": [_column(one, arrays) for one in cases.points],
-        "status": {"words": words, "column": arrays.add(np.array([words.index(one) for one in cases.status], np.int32))},
+        "status": {
+            "words": words,
+            "column": arrays.add(np.array([words.index(one) for one in cases.status], np.int32)),
+        },
         "errors": {str(k): text for k, text in cases.errors.items()},
         "template": cases.template,
         "numbers": arrays.add(np.asarray(numbers, np.int32)),
@@ -171,7 +175,7 @@ def models_of(text: Callable[[Sequence[int]], str], sizes: Sequence[int]) -> dic
     found = {"lines": lines, "spans": spans}
     last = [size - 1 for size in sizes]
     ordered = sorted(spans, key=lambda span: span["from"])
-    apart = all(one["to"] <= other["from"] for one, other in zip(ordered, ordered[1:], strict=False))
+    apart = all(one["to"] <= other["from"] for one, other in itertools.pairwise(ordered))
     return found if apart and assembled(found, last) == text(last).splitlines() else None
 
 

@@ -24,6 +24,7 @@ export interface Axis {
 }
 
 export interface Models {
+  rows?: boolean; // the lines are those of rows, not of values along axes
   lines: string[];
   spans: { from: number; to: number; lines: string[][] }[];
 }
@@ -146,7 +147,7 @@ export class Cases {
   /** The model of a row as TOML; null if the page does not have it. */
   toml(row: number): string | null {
     const { models } = this.table;
-    return models === null ? null : `${assembled(models, this.place(row)).join("\n")}\n`;
+    return models === null ? null : `${assembled(models, models.rows === true ? [row] : this.place(row)).join("\n")}\n`;
   }
 }
 

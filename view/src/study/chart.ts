@@ -4,7 +4,11 @@ import { Surface, el, named } from "../dom";
 import { onTheme, theme } from "../theme";
 import type { Content, Hit, View, Window } from "./content";
 
-const ROOM = { left: 62, right: 16, top: 10, bottom: 42 };
+const ROOM = { right: 16, top: 10, bottom: 42 };
+/** Room for the name of the vertical axis, and for what is written at its marks, at most. */
+const [BESIDE, WIDEST] = [24, 110];
+
+const FONT = "11.5px system-ui, sans-serif";
 
 export interface Wishes {
   choose: (hit: Hit) => void;
@@ -23,6 +27,7 @@ export class Chart {
   window: Window;
   hovered: Hit | null = null;
   chosen: Hit | null = null;
+  private left = 62;
   private drag: { from: [number, number]; to: [number, number] } | null = null;
 
   constructor(
@@ -88,18 +93,23 @@ export class Chart {
   get view(): View {
     const { width, height } = this.surface;
     const { x, y } = this.window;
-    const [w, h] = [width - ROOM.left - ROOM.right, height - ROOM.top - ROOM.bottom];
+    const { left } = this;
+    const [w, h] = [width - left - ROOM.right, height - ROOM.top - ROOM.bottom];
     return {
-      x, y, left: ROOM.left, top: ROOM.top, width: w, height: h,
-      px: (place) => ROOM.left + ((place - x[0]) / (x[1] - x[0])) * w,
+      x, y, left, top: ROOM.top, width: w, height: h,
+      px: (place) => left + ((place - x[0]) / (x[1] - x[0])) * w,
       py: (place) => ROOM.top + h - ((place - y[0]) / (y[1] - y[0])) * h,
     }; // prettier-ignore
+  }
+
+  /** How many marks the vertical axis may have. */
+  private get marks(): number {
+    return Math.max(2, Math.floor((this.surface.height - ROOM.top - ROOM.bottom) / 38));
   }
 
   draw(): void {
     const { surface } = this;
     if (surface === undefined || surface.width === 0) return;
-    const { view } = this;
     const key = JSON.stringify([this.window, surface.width, surface.height, surface.ratio, theme().dark]);
     if (key !== this.key || this.still === null) {
       this.key = key;
@@ -109,6 +119,10 @@ export class Chart {
       this.still.height = surface.canvas.height;
       const context = this.still.getContext("2d")!;
       context.setTransform(surface.ratio, 0, 0, surface.ratio, 0, 0);
+      context.font = FONT;
+      const marks = this.content.y.ticks(...this.window.y, this.marks).map(({ text }) => context.measureText(text).width);
+      this.left = BESIDE + Math.min(WIDEST, Math.max(28, ...marks)) + 8;
+      const { view } = this;
       this.axes(context, view);
       context.save();
       context.beginPath();
@@ -117,6 +131,7 @@ export class Chart {
       this.content.paint(context, view);
       context.restore();
     }
+    const { view } = this;
     const context = surface.context();
     context.drawImage(this.still, 0, 0, surface.width, surface.height);
     context.save();
@@ -136,7 +151,7 @@ export class Chart {
   private axes(context: CanvasRenderingContext2D, view: View): void {
     const colours = theme();
     const { x, y } = this.content;
-    context.font = "11.5px system-ui, sans-serif";
+    context.font = FONT;
     context.lineWidth = 1;
     context.strokeStyle = colours.grid;
     context.fillStyle = colours.soft;
@@ -152,13 +167,13 @@ export class Chart {
     }
     context.textAlign = "right";
     context.textBaseline = "middle";
-    for (const tick of y.ticks(...view.y, Math.max(2, Math.floor(view.height / 38)))) {
+    for (const tick of y.ticks(...view.y, this.marks)) {
       const at = Math.round(view.py(tick.place)) + 0.5;
       context.beginPath();
       context.moveTo(view.left - 4, at);
       context.lineTo(view.left + view.width, at);
       context.stroke();
-      context.fillText(shortened(context, tick.text, 42), view.left - 7, at);
+      context.fillText(shortened(context, tick.text, WIDEST), view.left - 7, at);
     }
     context.fillStyle = colours.ink;
     context.textAlign = "center";

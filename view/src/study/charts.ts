@@ -69,7 +69,7 @@ export function studyContent(cases: Cases, measure: Quantity, look: Look, logari
   const axis = (name: string): Axis => cases.table.axes.find((one) => one.name === name)!;
   if (look.form === "map") {
     const axes: [Axis, Axis] = [axis(look.x), axis(look.y)];
-    const [x, y] = axes.map((one) => Scale.of(cases.along(one))) as [Scale, Scale];
+    const [x, y] = axes.map((one) => Scale.of(cases.along(one)).through([...new Set(cases.values(cases.along(one)))])) as [Scale, Scale];
     return new Cells(cases, measure, x, y, axes, rowsOf(cases, look, [look.x, look.y]), logarithmic);
   }
   const y = scaleOf(cases, measure, logarithmic);

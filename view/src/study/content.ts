@@ -334,7 +334,20 @@ export class Points implements Content {
       context.strokeStyle = colours.accent;
       context.stroke();
     };
+    if (this.several(hit.rows[0]!)) {
+      context.strokeStyle = colours.accent;
+      context.lineWidth = 1;
+      context.beginPath();
+      context.moveTo(view.px(hit.x), view.top);
+      context.lineTo(view.px(hit.x), view.top + view.height);
+      context.stroke();
+    }
     ring(view.px(hit.x), Number.isFinite(hit.y) ? view.py(hit.y) : view.top + view.height - 6, 6.5);
+  }
+
+  /** Whether a row has more than one point, as in a diagram. */
+  private several(row: number): boolean {
+    return this.series.some((one) => one.row.indexOf(row) !== one.row.lastIndexOf(row));
   }
 
   private hit(n: number, k: number): Hit {

@@ -9,6 +9,9 @@ export interface Tick {
   text: string;
 }
 
+/** Values up to which each has a mark of its own. */
+const FEW = 8;
+
 export class Scale {
   constructor(
     readonly name: string,
@@ -16,6 +19,7 @@ export class Scale {
     readonly size: number,
     readonly names: string[] | null,
     readonly logarithmic: boolean,
+    private readonly few: Tick[] = [], // instead of round numbers: a mark for each of a few values
   ) {}
 
   static of(quantity: Quantity, logarithmic = quantity.logarithmic): Scale {
@@ -33,6 +37,13 @@ export class Scale {
     return this.logarithmic ? Math.log10(shown) : shown;
   }
 
+  /** The same with a mark for each of its values, if there are few. */
+  through(values: number[]): Scale {
+    if (this.names !== null || values.length > FEW) return this;
+    const few = values.map((value) => ({ place: this.place(value), text: written(value / this.size, 5) }));
+    return new Scale(this.name, this.unit, this.size, null, this.logarithmic, few);
+  }
+
   /** Marks between two places: at most so many, at round numbers, or at the names. */
   ticks(low: number, high: number, most: number): Tick[] {
     if (this.names !== null) {
@@ -43,6 +54,8 @@ export class Scale {
       for (let k = first; k <= last; k += step) found.push({ place: k, text: this.names[k]! });
       return found;
     }
+    const seen = this.few.filter(({ place }) => place >= low && place <= high);
+    if (seen.length > 0 && seen.length <= most) return seen;
     return this.logarithmic && high - low > 0.5 ? logarithmic(low, high, most) : this.linear(low, high, most);
   }
 
