@@ -18,6 +18,7 @@ LAYERS = (
     {"__main__"},
     {"cli"},
     {"papers"},
+    {"live"},
     {"study"},
     {"view"},
     {"plot", "analysis"},

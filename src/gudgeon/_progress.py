@@ -1,16 +1,29 @@
-"""Progress on the terminal: of the first compilation, and of what lasts longer than two seconds."""
+"""Progress: on the terminal, of the first compilation and of what lasts longer than two seconds; or told to a function."""
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from types import TracebackType
 from typing import Any, Self
 
 #: Seconds before a bar appears.
 PATIENCE = 2.0
+#: Who is told of progress in this thread: the title of what is under way, and which part of it is done.
+_TOLD: ContextVar[Callable[[str, float], None] | None] = ContextVar("told", default=None)
+
+
+@contextmanager
+def telling(hear: Callable[[str, float], None]) -> Iterator[None]:
+    """Tell a function how far things are that are computed here; what it raises ends them."""
+    before = _TOLD.set(hear)
+    try:
+        yield
+    finally:
+        _TOLD.reset(before)
 
 
 def wanted(progress: bool | None) -> bool:
@@ -33,6 +46,9 @@ class Progress:
 
     def update(self, done: float) -> None:
         """Say how much is done."""
+        hear = _TOLD.get()
+        if hear is not None:
+            hear(self.title, done / self.total if self.total > 0.0 else 0.0)
         if not self.show or time.perf_counter() - self.start < PATIENCE:
             return
         if self.bar is None:

@@ -9,9 +9,15 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @cache
+def model(example):
+    """The mechanism of an example."""
+    return gd.Mechanism.read(EXAMPLES / f"{example}.toml")
+
+
+@cache
 def run_of(example, until):
     """A run of an example, with all its steps."""
-    return gd.Mechanism.read(EXAMPLES / f"{example}.toml").simulate(until=until, keep="all")
+    return model(example).simulate(until=until, keep="all")
 
 
 @cache

@@ -174,9 +174,9 @@ export interface Table {
 
 export type Column = Float32Array | Float64Array | Int8Array | Int32Array;
 
-/** Decode base64 and inflate it. */
-export async function inflated(base64: string): Promise<Uint8Array> {
-  const packed = bytesOf(base64.trim());
+/** Inflate bytes, or what base64 stands for. */
+export async function inflated(given: string | Uint8Array): Promise<Uint8Array> {
+  const packed = typeof given === "string" ? bytesOf(given.trim()) : given;
   const stream = new Blob([packed as BlobPart]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

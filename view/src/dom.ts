@@ -26,6 +26,8 @@ const ICONS = {
   event: "M16 4h3v16h-3zM4 4v16l11-8z",
   loop: "M12 5V1L7 6l5 5V7a5 5 0 1 1-5 5H5a7 7 0 1 0 7-7z",
   theme: "M12 3a9 9 0 1 0 0 18zM12 3v2a7 7 0 0 1 0 14v2a9 9 0 0 0 0-18z",
+  undo: "M9 4 3 10l6 6v-4h5a4 4 0 0 1 0 8h-3v2h3a6 6 0 0 0 0-12H9z",
+  redo: "m15 4 6 6-6 6v-4h-5a4 4 0 0 0 0 8h3v2h-3a6 6 0 0 1 0-12h5z",
   print: "M7 3h10v5H7zM4 9h16v8h-3v4H7v-4H4zM9 15v4h6v-4z",
 };
 
@@ -56,6 +58,7 @@ export class Surface {
   width = 0;
   height = 0;
   ratio = 1;
+  private readonly watcher: ResizeObserver;
 
   constructor(parent: HTMLElement, label: string, draw: () => void) {
     this.canvas = el("canvas", { role: "img", "aria-label": label });
@@ -74,8 +77,13 @@ export class Surface {
       this.canvas.style.height = `${height}px`;
       draw();
     };
-    new ResizeObserver(fit).observe(parent);
+    this.watcher = new ResizeObserver(fit);
+    this.watcher.observe(parent);
     fit();
+  }
+
+  end(): void {
+    this.watcher.disconnect();
   }
 
   /** A cleared context whose unit is a pixel of the page. */

@@ -24,7 +24,7 @@ export const KEYS: [string, string][] = [
   ["?", "this list"],
 ];
 
-export function listenToKeys(clock: Clock, transport: Transport, plots: Plots, machine: Machine, actions: Record<string, () => void>): void {
+export function listenToKeys(clock: Clock, transport: Transport, plots: Plots, machine: Machine, actions: Record<string, () => void>, until: AbortSignal): void {
   const step = (count: number): void => {
     clock.pause();
     clock.seek(clock.time + (count * (plots.abscissa.name === null ? plots.window[1] - plots.window[0] : clock.end - clock.start)) / 1000);
@@ -69,7 +69,7 @@ export function listenToKeys(clock: Clock, transport: Transport, plots: Plots, m
     if (act === undefined) return;
     event.preventDefault();
     act(event);
-  });
+  }, { signal: until });
 }
 
 export function helpDialog(): HTMLDialogElement {

@@ -4,6 +4,8 @@ import "uplot/dist/uPlot.min.css";
 import "./style.css";
 
 import { savePicture, saveVideo, videoType } from "./capture";
+import type { Carried, Parts } from "./carried";
+import { carriedFrom, giveTo } from "./carried";
 import { Clock } from "./clock";
 import { PageData, inflated } from "./data";
 import type { Table } from "./data";
@@ -11,6 +13,7 @@ import { el, icon, named } from "./dom";
 import { decimals, speedText, steady, written } from "./format";
 import { Inset } from "./inset";
 import { helpDialog, listenToKeys } from "./keys";
+import { beginLive } from "./live";
 import { Machine } from "./machine";
 import type { SpaceMaker } from "./machine";
 import { Motion } from "./motion";
@@ -18,7 +21,7 @@ import { Plots, specOf } from "./plots";
 import type { Abscissa } from "./plots";
 import { Portrait } from "./portrait";
 import * as tables from "./tables";
-import { beginTheme, onTheme, theme } from "./theme";
+import { beginTheme, forgetListeners, onTheme, theme } from "./theme";
 import { Transport } from "./transport";
 
 declare global {
@@ -32,6 +35,7 @@ const text = (id: string): string => document.getElementById(id)?.textContent ??
 async function begin(space: SpaceMaker | null): Promise<void> {
   beginTheme();
   const page = document.getElementById("page")!;
+  if (document.getElementById("gudgeon-live") !== null) return beginLive(page, (data, carried) => build(page, data, space, carried));
   const shown = JSON.parse(text("gudgeon-data")) as Table;
   if (shown.format !== 1) throw new Error(`this page has data of the format ${String(shown.format)}, and its script reads 1`);
   const data = new PageData(shown, await inflated(text("gudgeon-binary")));
@@ -39,11 +43,21 @@ async function begin(space: SpaceMaker | null): Promise<void> {
   build(page, data, space);
 }
 
-function build(page: HTMLElement, data: PageData, space: SpaceMaker | null): void {
+/** A page that is shown, and how it makes room for the next. */
+export interface Built {
+  carried(): Carried;
+  end(): void;
+}
+
+function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carried: Carried | null = null): Built {
   const { runs } = data.table;
   const motions = runs.map((run) => new Motion(data, run));
   const clock = new Clock(Math.min(...motions.map((one) => one.start)), Math.max(...motions.map((one) => one.end)));
   const plots = new Plots(data, clock);
+  if (carried !== null && (carried.abscissa.name === null || data.table.abscissae.includes(carried.abscissa.name))) {
+    plots.abscissa = carried.abscissa;
+    plots.window = plots.whole();
+  }
   const isHidden = (k: number): boolean => plots.hidden.has(k);
 
   const stage = el("div", { class: "stage" });
@@ -54,6 +68,7 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null): voi
 
   left.append(stage);
   const machine = new Machine(stage, data, motions, isHidden, space);
+  if (carried !== null) Object.assign(machine.shown, carried.shown);
   const options = machineOptions(data, machine, () => machine.draw());
   stage.append(options.element);
   const transport = new Transport(left, data, clock, plots, isHidden);
@@ -64,13 +79,17 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null): voi
 
   const list = el("div", { class: "panels" });
   right.append(plotTools(data, plots, list), list);
-  for (const name of data.table.panels) plots.add(list, specOf(data, name), true);
+  const panels = carried?.panels ?? data.table.panels.map((title) => ({ title, logarithmic: false }));
+  for (const { title, logarithmic } of panels) {
+    const spec = specOf(data, title);
+    if (spec.columns.length > 0 || carried === null) plots.add(list, spec, true, logarithmic);
+  }
 
   const lower = el("div", { class: "sections" });
   page.append(lower);
   const portraits: Portrait[] = [];
   const help = helpDialog();
-  page.append(el("footer", {}, "Written by ", el("strong", {}, `gudgeon ${data.table.versions["gudgeon"] ?? ""}`), ". Nothing in this page is loaded from anywhere."), help);
+  page.append(el("footer", {}, "Written by ", el("strong", {}, `gudgeon ${data.table.versions["gudgeon"] ?? ""}`), document.getElementById("gudgeon-live") === null ? ". Nothing in this page is loaded from anywhere." : ", on this machine. Nothing in this page is loaded from anywhere else."), help);
 
   const draw = (): void => {
     for (const motion of motions) motion.at(clock.time);
@@ -86,17 +105,33 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null): voi
   plots.onWindow = () => transport.ticks();
   clock.onTime(draw);
   onTheme(draw);
-  listenToKeys(clock, transport, plots, machine, { ...options.actions, t: toggleTheme, "?": () => help.showModal() });
+  const over = new AbortController();
+  listenToKeys(clock, transport, plots, machine, { ...options.actions, t: toggleTheme, "?": () => help.showModal() }, over.signal);
   draw();
   page.querySelector<HTMLButtonElement>("#keys")!.addEventListener("click", () => help.showModal());
+  const parts: Parts = { clock, machine, plots, list };
+  window.gudgeon = { clock, plots, machine, data, motions, screen: (point: number[]) => machine.view.screen(point) };
+  if (carried !== null) giveTo(parts, carried);
   document.documentElement.dataset["ready"] = String(Math.round(performance.now()));
   // what is below the first screen, when that is seen
   setTimeout(() => {
+    if (over.signal.aborted) return;
     portraits.push(...sections(lower, data, plots, clock, motions, isHidden));
     draw();
+    if (carried !== null) window.scrollTo(0, carried.scroll);
     document.documentElement.dataset["complete"] = String(Math.round(performance.now()));
   }, 30);
-  window.gudgeon = { clock, plots, machine, data, motions, screen: (point: number[]) => machine.view.screen(point) };
+  return {
+    carried: () => carriedFrom(parts),
+    end: () => {
+      over.abort();
+      clock.pause();
+      plots.end();
+      machine.view.end();
+      forgetListeners();
+      delete document.documentElement.dataset["complete"];
+    },
+  };
 }
 
 const toggleTheme = (): void => void document.dispatchEvent(new Event("gudgeon-theme"));
@@ -150,6 +185,8 @@ function machineOptions(data: PageData, machine: Machine, draw: () => void): { e
   } }, el("option", { value: "" }, "camera: fixed"));
   for (const body of scene.bodies) follow.append(el("option", { value: `body.${body.name}` }, `follow ${body.name}`));
   for (const joint of scene.joints) follow.append(el("option", { value: `joint.${joint.name}` }, `follow joint ${joint.name}`));
+  follow.value = shown.follow;
+  if (follow.selectedIndex < 0) follow.value = shown.follow = "";
   actions["f"] = () => {
     follow.selectedIndex = (follow.selectedIndex + 1) % follow.options.length;
     shown.follow = follow.value;
@@ -159,8 +196,9 @@ function machineOptions(data: PageData, machine: Machine, draw: () => void): { e
   const least = Math.min(...data.table.runs.flatMap((run) => run.scene.joints.flatMap((joint) => [joint.clearance, ...(joint.block?.clearance ?? [])])).filter((one) => one > 0));
   if (Number.isFinite(least)) {
     const most = Math.max(2, (0.09 * scene.size) / least);
-    const said = el("output", {}, "\u00d71");
-    const slider = el("input", { type: "range", min: 0, max: 100, step: 0.5, value: 0, "aria-label": "How much play is exaggerated in the machine", input: () => {
+    shown.play = Math.min(most, shown.play);
+    const said = el("output", {}, `\u00d7${written(shown.play, 3)}`);
+    const slider = el("input", { type: "range", min: 0, max: 100, step: 0.5, value: (100 * Math.log(shown.play)) / Math.log(most), "aria-label": "How much play is exaggerated in the machine", input: () => {
       shown.play = most ** (Number(slider.value) / 100);
       said.textContent = `\u00d7${written(shown.play, 3)}`;
       draw();
@@ -218,6 +256,8 @@ function plotTools(data: PageData, plots: Plots, list: HTMLElement): HTMLElement
     choices.push([`over ${name}, turns of 720\u00b0`, { name, period: 4 * Math.PI }]);
   }
   choices.forEach(([label], k) => over.append(el("option", { value: k }, label)));
+  const { abscissa } = plots;
+  over.value = String(Math.max(0, choices.findIndex(([, one]) => one.name === abscissa.name && one.period === abscissa.period)));
   over.addEventListener("change", () => plots.setAbscissa(choices[Number(over.value)]![1]));
   const more = el("select", { "aria-label": "Add a plot", title: "Add a plot" }, el("option", { value: "" }, "add a plot\u2026"));
   const names = new Set(Object.keys(data.table.channels));

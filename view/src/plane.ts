@@ -36,6 +36,9 @@ export interface View {
   readonly canvas: HTMLCanvasElement;
   /** Where a point is drawn, in pixels of the page from the canvas's corner. */
   screen(point: Vector): [number, number];
+  /** Where the camera is, for a view of the same sort; null where it shows the whole machine. */
+  camera: number[] | null;
+  end(): void;
 }
 
 export class Plane implements View {
@@ -78,6 +81,27 @@ export class Plane implements View {
     this.middle = [0.5 * (low[0]! + high[0]!), 0.5 * (low[1]! + high[1]!)];
     this.factor = 1;
     this.draw();
+  }
+
+  get camera(): number[] | null {
+    const [low, high] = this.limits;
+    const still = this.factor === 1 && this.middle.every((one, k) => one === 0.5 * (low[k]! + high[k]!));
+    return still ? null : [...this.middle, this.scale];
+  }
+
+  set camera(at: number[] | null) {
+    if (at === null) {
+      this.reset();
+      return;
+    }
+    this.middle = [at[0]!, at[1]!];
+    this.factor = 1;
+    this.factor = at[2]! / this.scale;
+    this.draw();
+  }
+
+  end(): void {
+    this.surface.end();
   }
 
   zoom(factor: number, at: [number, number] = this.centre): void {

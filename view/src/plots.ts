@@ -59,8 +59,8 @@ export class Plots {
     onTheme(() => this.redraw(true));
   }
 
-  add(parent: HTMLElement, spec: Spec, removable: boolean): Panel {
-    const panel = new Panel(this, parent, spec, removable);
+  add(parent: HTMLElement, spec: Spec, removable: boolean, logarithmic = false): Panel {
+    const panel = new Panel(this, parent, spec, removable, logarithmic);
     this.panels.push(panel);
     this.seen.set(panel.element, panel);
     this.watcher.observe(panel.element);
@@ -71,6 +71,12 @@ export class Plots {
     this.panels.splice(this.panels.indexOf(panel), 1);
     this.watcher.unobserve(panel.element);
     panel.element.remove();
+  }
+
+  /** Let go of what the browser keeps for the plots. */
+  end(): void {
+    this.watcher.disconnect();
+    for (const panel of this.panels) panel.end();
   }
 
   /** The sense in which the angle grows, and so the curves' places. */
@@ -198,7 +204,7 @@ export class Panel {
   private values: HTMLElement[] = [];
   private plot: uPlot | null = null;
   private lines: Line[] = [];
-  private logarithmic = false;
+  private readonly resized = new ResizeObserver(() => this.fit());
   private near = true;
   private stale = true;
   private lastText = 0;
@@ -208,6 +214,7 @@ export class Panel {
     parent: HTMLElement,
     readonly spec: Spec,
     removable: boolean,
+    public logarithmic = false,
   ) {
     this.legend = el("ul", { class: "legend" });
     this.box = el("div", { class: "curve" });
@@ -215,7 +222,7 @@ export class Panel {
     const info = plots.data.channel(spec.columns[0] ?? spec.title);
     const title = el("h3", { title: info.about }, named(spec.title), info.unit === "" ? "" : el("small", {}, ` in ${info.unit}`));
     const about = el("p", { class: "about" }, info.about);
-    const log = el("button", { type: "button", class: "small", "aria-pressed": "false", title: "Logarithmic scale of sizes", click: () => {
+    const log = el("button", { type: "button", class: "small", "aria-pressed": String(logarithmic), title: "Logarithmic scale of sizes", click: () => {
       this.logarithmic = !this.logarithmic;
       log.setAttribute("aria-pressed", String(this.logarithmic));
       this.refresh(true);
@@ -224,8 +231,14 @@ export class Panel {
     const header = el("header", {}, title, this.legend, about, el("span", { class: "tools" }, log, ...(removable ? [close] : [])));
     this.element = el("section", { class: "panel", "data-channel": spec.title, "aria-label": `Plot of ${spec.title}` }, header, this.box);
     parent.append(this.element);
-    new ResizeObserver(() => this.fit()).observe(this.box);
+    this.resized.observe(this.box);
     this.refresh(true);
+  }
+
+  end(): void {
+    this.resized.disconnect();
+    this.plot?.destroy();
+    this.plot = null;
   }
 
   visible(near: boolean): void {

@@ -27,7 +27,7 @@ export class Space implements View {
   readonly canvas: HTMLCanvasElement;
   private readonly renderer: three.WebGLRenderer;
   private readonly scene = new three.Scene();
-  private readonly camera: three.PerspectiveCamera;
+  private readonly eye: three.PerspectiveCamera;
   private readonly controls: OrbitControls;
   private readonly machine = new three.Group();
   private readonly names: HTMLElement;
@@ -39,6 +39,8 @@ export class Space implements View {
   private width = 1;
   private height = 1;
   private waiting = false;
+  private ended = false;
+  private readonly watcher: ResizeObserver;
   private readonly labels = new Labels();
 
   constructor(
@@ -54,18 +56,19 @@ export class Space implements View {
     this.canvas.setAttribute("aria-label", label);
     this.names = el("div", { class: "names", "aria-hidden": "true" });
     parent.append(this.canvas, this.names);
-    this.camera = new three.PerspectiveCamera(32, 1, 0.01 * size, 100 * size);
-    this.camera.up.setComponent(upright, 1);
-    this.camera.up.setComponent((upright + 1) % 3, 0);
-    this.camera.up.setComponent((upright + 2) % 3, 0);
-    this.controls = new OrbitControls(this.camera, this.canvas);
+    this.eye = new three.PerspectiveCamera(32, 1, 0.01 * size, 100 * size);
+    this.eye.up.setComponent(upright, 1);
+    this.eye.up.setComponent((upright + 1) % 3, 0);
+    this.eye.up.setComponent((upright + 2) % 3, 0);
+    this.controls = new OrbitControls(this.eye, this.canvas);
     this.controls.addEventListener("change", () => this.soon());
     this.scene.add(this.machine, new three.HemisphereLight(0xffffff, 0x8899aa, 2.2));
     const sun = new three.DirectionalLight(0xffffff, 2.0);
     sun.position.set(0.6, 0.3, 0.5).setComponent(upright, 1.2);
     this.scene.add(sun);
     this.floor();
-    new ResizeObserver(() => this.fit(parent)).observe(parent);
+    this.watcher = new ResizeObserver(() => this.fit(parent));
+    this.watcher.observe(parent);
     this.fit(parent);
     this.reset();
   }
@@ -76,9 +79,36 @@ export class Space implements View {
     [this.width, this.height] = [Math.round(box.width), Math.round(box.height)];
     this.renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
     this.renderer.setSize(this.width, this.height);
-    this.camera.aspect = this.width / this.height;
-    this.camera.updateProjectionMatrix();
+    this.eye.aspect = this.width / this.height;
+    this.eye.updateProjectionMatrix();
     this.render();
+  }
+
+  private readonly placed = new three.Vector3(); // where reset put the camera
+
+  get camera(): number[] | null {
+    const { position } = this.eye;
+    return position.distanceTo(this.placed) < 1e-6 * this.size ? null : [...position.toArray(), ...this.controls.target.toArray()];
+  }
+
+  set camera(at: number[] | null) {
+    if (at === null) {
+      this.reset();
+      return;
+    }
+    this.eye.position.fromArray(at);
+    this.controls.target.fromArray(at, 3);
+    this.before = null;
+    this.controls.update();
+    this.render();
+  }
+
+  end(): void {
+    this.ended = true;
+    this.watcher.disconnect();
+    this.controls.dispose();
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
   }
 
   private get middle(): three.Vector3 {
@@ -95,25 +125,26 @@ export class Space implements View {
     if (this.upright === 1) direction.set(0.55, 0.42, 0.72);
     else if (this.upright === 0) direction.set(0.42, 0.62, -0.68);
     this.controls.target.copy(this.middle);
-    this.camera.position.copy(this.middle).addScaledVector(direction.normalize(), distance);
+    this.eye.position.copy(this.middle).addScaledVector(direction.normalize(), distance);
     this.before = null;
     this.controls.update();
+    this.placed.copy(this.eye.position);
     this.render();
   }
 
   zoom(factor: number): void {
-    this.camera.position.sub(this.controls.target).divideScalar(factor).add(this.controls.target);
+    this.eye.position.sub(this.controls.target).divideScalar(factor).add(this.controls.target);
     this.controls.update();
   }
 
   nudge(x: number, y: number): void {
-    const away = this.camera.position.clone().sub(this.controls.target);
-    const up = this.camera.up.clone().normalize();
+    const away = this.eye.position.clone().sub(this.controls.target);
+    const up = this.eye.up.clone().normalize();
     away.applyAxisAngle(up, -0.008 * x);
     const side = new three.Vector3().crossVectors(up, away).normalize();
     const tilted = away.clone().applyAxisAngle(side, -0.008 * y);
     if (Math.abs(tilted.clone().normalize().dot(up)) < 0.99) away.copy(tilted);
-    this.camera.position.copy(this.controls.target).add(away);
+    this.eye.position.copy(this.controls.target).add(away);
     this.controls.update();
   }
 
@@ -160,8 +191,8 @@ export class Space implements View {
     const shift = this.before === null ? now.clone().sub(this.controls.target) : now.clone().sub(this.before);
     this.before = now;
     this.controls.target.add(shift);
-    this.camera.position.add(shift);
-    this.camera.lookAt(this.controls.target);
+    this.eye.position.add(shift);
+    this.eye.lookAt(this.controls.target);
   }
 
   /** Whether there is something for every shape of the sight, which looks as it must. */
@@ -318,7 +349,7 @@ export class Space implements View {
   }
 
   screen(point: Vector): [number, number] {
-    const seen = new three.Vector3(...point).project(this.camera);
+    const seen = new three.Vector3(...point).project(this.eye);
     return [0.5 * (1 + seen.x) * this.width, 0.5 * (1 - seen.y) * this.height];
   }
 
@@ -332,7 +363,8 @@ export class Space implements View {
   }
 
   private render(): void {
-    this.renderer.render(this.scene, this.camera);
+    if (this.ended) return;
+    this.renderer.render(this.scene, this.eye);
     while (this.names.childElementCount > this.sight.names.length) this.names.lastElementChild!.remove();
     this.labels.begin();
     this.sight.names.forEach((name, k) => {

@@ -62,6 +62,11 @@ export function onTheme(listener: () => void): void {
   listeners.push(listener);
 }
 
+/** Forget who listens: what they drew is gone. */
+export function forgetListeners(): void {
+  listeners.length = 0;
+}
+
 export function setTheme(dark: boolean): void {
   current = dark ? THEMES.dark : THEMES.light;
   document.documentElement.dataset["theme"] = dark ? "dark" : "light";

@@ -32,11 +32,27 @@ from gudgeon.cli.report import report
 from gudgeon.cli.run import run
 from gudgeon.cli.schema import schema
 from gudgeon.cli.study import study
+from gudgeon.cli.view import view
 
 WRONG_INPUT, INTERNAL = 2, 70
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-for command in (run, study, diagram, regime, orbit, equilibrium, check, info, plot, report, compare, export, schema):
+for command in (
+    run,
+    study,
+    diagram,
+    regime,
+    orbit,
+    equilibrium,
+    check,
+    info,
+    plot,
+    report,
+    view,
+    compare,
+    export,
+    schema,
+):
     app.command()(command)
 app.add_typer(laws, name="laws")
 

@@ -50,9 +50,9 @@ class Arrays:
         self._size += len(content)
         return len(self.table) - 1
 
-    def compressed(self) -> bytes:
-        """Return all of it in the format of zlib."""
-        return zlib.compress(b"".join(self._parts), 6)
+    def compressed(self, level: int = 6) -> bytes:
+        """Return all of it in the format of zlib; a low level is quick, a high one makes it small."""
+        return zlib.compress(b"".join(self._parts), level)
 
 
 def _packed(values: np.ndarray, exact: bool) -> tuple[np.ndarray, float]:

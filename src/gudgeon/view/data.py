@@ -50,7 +50,9 @@ class PageData:
         return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def page_data(runs: Sequence[Run], channels: Sequence[str] = (), samples: int = MOST, command: str = "") -> PageData:
+def page_data(
+    runs: Sequence[Run], channels: Sequence[str] = (), samples: int = MOST, command: str = "", level: int = 6
+) -> PageData:
     """Return what the page shows of runs.
 
     Parameters
@@ -63,6 +65,8 @@ def page_data(runs: Sequence[Run], channels: Sequence[str] = (), samples: int = 
         Instants of each run that go along at most. Of more, peaks are kept.
     command : str, default ""
         What the reader is told made the page.
+    level : int, default 6
+        How much columns are compressed, from 0 to 9.
 
     Raises
     ------
@@ -99,7 +103,7 @@ def page_data(runs: Sequence[Run], channels: Sequence[str] = (), samples: int = 
         "differences": [[path, *values] for path, values in different([run.mechanism for run in runs])],
         "arrays": arrays.table,
     }
-    return PageData(table, arrays.compressed())
+    return PageData(table, arrays.compressed(level))
 
 
 def _run(run: Run, known: Run, along: Any, arrays: Arrays, samples: int) -> dict[str, Any]:

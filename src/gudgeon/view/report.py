@@ -7,6 +7,7 @@ import hashlib
 import html
 import os
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -20,6 +21,8 @@ from gudgeon.view.data import PageData, page_data
 
 #: What a file must be called, and samples at least.
 SUFFIXES, FEWEST = (".html", ".htm"), 100
+#: The style of the page of runs.
+STYLE = "page.css"
 
 
 def report(
@@ -95,7 +98,60 @@ def write_page(target: Path, text: str) -> Path:
 def page(data: PageData) -> str:
     """Return the page of runs as HTML: data, style and script inside, and a policy that allows nothing else."""
     space = any(run["scene"]["dimension"] == 3 for run in data.table["runs"])
-    return framed(data, script_of(space), "page.css")
+    return document(str(data.table["title"]), space, texts_of(data))
+
+
+def texts_of(data: PageData) -> dict[str, tuple[str, str]]:
+    """Return what a script reads of the data: types and contents by the names of their elements."""
+    return {
+        "gudgeon-data": ("application/json", data.json()),
+        "gudgeon-binary": ("text/plain", base64.b64encode(data.binary).decode("ascii")),
+    }
+
+
+def document(title: str, space: bool, texts: Mapping[str, tuple[str, str]], connect: str = "'none'") -> str:
+    """Return a page with its style and script, for machines in the plane or in space, and texts that the script reads.
+
+    Parameters
+    ----------
+    title : str
+    space : bool
+        Whether its machines are in space.
+    texts : mapping
+        Types and contents of data by their names; they must not end their element.
+    connect : str, default "'none'"
+        Where the script may connect to, as a policy says it.
+    """
+    return framed(title, asset(script_of(space)), asset(STYLE), texts, policy(space, connect))
+
+
+def framed(title: str, script: str, style: str, texts: Mapping[str, tuple[str, str]], allowed: str) -> str:
+    """Return a page as HTML, with the policy `allowed`."""
+    inside = {**texts, "gudgeon-licences": ("text/plain", asset("LICENCES.txt"))}
+    data = "".join(f'<script type="{kind}" id="{name}">{text}</script>\n' for name, (kind, text) in inside.items())
+    return (
+        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{allowed}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n<meta name="generator" content="gudgeon">\n'
+        f"<title>{html.escape(title)}</title>\n<style>{style}</style>\n</head>\n<body>\n"
+        "<noscript><p>This page draws with JavaScript, which is switched off here. Nothing is loaded from anywhere.</p>"
+        f'</noscript>\n<div id="page"></div>\n{data}<script>{script}</script>\n</body>\n</html>\n'
+    )
+
+
+def policy(space: bool, connect: str = "'none'") -> str:
+    """Return what such a page may do: run its own script and style, show its own pictures, connect where it is told."""
+    return policy_of([asset(script_of(space))], [asset(STYLE)], connect)
+
+
+def policy_of(scripts: Sequence[str], styles: Sequence[str], connect: str = "'none'") -> str:
+    """Return the policy of a page with these scripts and styles, some of which may be those of pages inside it."""
+    return (
+        f"default-src 'none'; script-src {' '.join(map(_hash, scripts))}; "
+        f"style-src {' '.join(map(_hash, styles))}; img-src data: blob:; media-src blob:; connect-src {connect}; "
+        "base-uri 'none'; form-action 'none'"
+    )
 
 
 def script_of(space: bool) -> str:
@@ -103,57 +159,7 @@ def script_of(space: bool) -> str:
     return "space.js" if space else "plane.js"
 
 
-def framed(
-    data: PageData,
-    script_name: str,
-    style_name: str,
-    texts: Mapping[str, str] | None = None,
-    *,
-    also: Sequence[str] = (),
-    connects: bool = False,
-) -> str:
-    """Return a page as HTML.
-
-    Parameters
-    ----------
-    data : PageData
-        What it shows.
-    script_name, style_name : str
-        Its script and its style, of `assets`.
-    texts : mapping of str to str, default None
-        Further texts by the ids of their elements; none of them may have a `<`.
-    also : sequence of str, default ()
-        Scripts and styles that pages inside this one use.
-    connects : bool, default False
-        Whether it may ask the server that it comes from.
-    """
-    script, style, licences = (asset(name) for name in (script_name, style_name, "LICENCES.txt"))
-    allowed, styled = (" ".join(map(_hash, (one, *also))) for one in (script, style))
-    connection = "connect-src 'self'; " if connects else ""
-    policy = (
-        f"default-src 'none'; script-src {allowed}; style-src {styled}; img-src data: blob:; "
-        f"media-src blob:; {connection}base-uri 'none'; form-action 'none'"
-    )
-    plain = {
-        "gudgeon-binary": base64.b64encode(data.binary).decode("ascii"),
-        "gudgeon-licences": licences,
-        **(texts or {}),
-    }
-    title = html.escape(str(data.table["title"]))
-    return (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        '<meta name="color-scheme" content="light dark">\n<meta name="generator" content="gudgeon">\n'
-        f"<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n"
-        "<noscript><p>This page draws with JavaScript, which is switched off here. Nothing is loaded from anywhere.</p>"
-        '</noscript>\n<div id="page"></div>\n'
-        f'<script type="application/json" id="gudgeon-data">{data.json()}</script>\n'
-        + "".join(f'<script type="text/plain" id="{name}">{text}</script>\n' for name, text in plain.items())
-        + f"<script>{script}</script>\n</body>\n</html>\n"
-    )
-
-
+@cache
 def asset(name: str) -> str:
     """Return a built file, in a form that ends no element of the page."""
     text = resources.files("gudgeon.view").joinpath("assets", name).read_text(encoding="utf-8")
@@ -162,6 +168,7 @@ def asset(name: str) -> str:
     return text
 
 
+@cache
 def _hash(text: str) -> str:
     """Return what a policy says of a text that may be used."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

@@ -12,15 +12,25 @@ from typing import Any
 
 from gudgeon.result.run import Run
 from gudgeon.view.data import PageData, page_data
-from gudgeon.view.report import asset, checked_target, framed, page, script_of, write_page
+from gudgeon.view.report import (
+    STYLE,
+    asset,
+    checked_target,
+    framed,
+    page,
+    policy_of,
+    script_of,
+    texts_of,
+    write_page,
+)
 from gudgeon.view.study_data import Cases, study_data
 
 #: Runs that go along at most, unless it is said how many, and instants of each.
 RUNS, INSTANTS = 12, 2000
 #: What stands in the page of a run for the script and the style, which all such pages share.
 TOKENS = {"script": "\x02script\x03", "style": "\x02style\x03", "licences": "\x02licences\x03"}
-#: What a page of runs needs of these, by the files that they are kept in.
-STYLE, LICENCES = "page.css", "LICENCES.txt"
+#: What pages of runs have beside their script and style.
+LICENCES = "LICENCES.txt"
 
 
 def study_report(
@@ -55,15 +65,14 @@ def study_page(data: PageData, runs: Mapping[int, Run], live: str | None = None)
             text = text.replace(shared[name], token)
         attached["pages"][str(row)] = {"script": scripts[row], "text": _packed(text)}
     table = data.table | {"live": live, "open": [int(row) for row in runs], "tokens": TOKENS}
-    also = [shared[name] for name in (*needed, *((STYLE,) if needed else ()))]
-    return framed(
-        PageData(table, data.binary),
-        "study.js",
-        "study.css",
-        {"gudgeon-attached": json.dumps(attached)},
-        also=also,
-        connects=live is not None,
+    script, style = asset("study.js"), asset("study.css")
+    allowed = policy_of(
+        [script, *(shared[name] for name in needed)],
+        [style, *([shared[STYLE]] if needed else [])],
+        "'none'" if live is None else "'self'",
     )
+    texts = texts_of(PageData(table, data.binary)) | {"gudgeon-attached": ("text/plain", json.dumps(attached))}
+    return framed(str(table["title"]), script, style, texts, allowed)
 
 
 def _packed(text: str) -> str:

@@ -1,0 +1,103 @@
+"""gudgeon view: the machine in the browser, simulated anew as one changes it."""
+
+from __future__ import annotations
+
+import gc
+import sys
+import warnings
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from gudgeon.cli._options import Changes, OwnLaws
+
+if TYPE_CHECKING:
+    from gudgeon.live.session import Session
+
+#: How long a mechanism runs whose file does not say it, in s.
+USUAL = 1.0
+
+
+def view(
+    file: Annotated[Path, typer.Argument(metavar="FILE|RUN", help="The mechanism, as TOML, or a saved run.")],
+    changes: Changes = None,
+    laws: OwnLaws = None,
+    until: Annotated[
+        str | None, typer.Option(help="How long, in s or with a unit: '24 ms'.  [default: as FILE says, else 1 s]")
+    ] = None,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Where to listen; 0: where there is room.")] = 0,
+    browser: Annotated[bool, typer.Option(" /--no-browser", help="Print the address only.")] = True,
+) -> None:
+    """Show the mechanism in FILE in the browser, and simulate it anew whenever something is changed there.
+
+    The page is that of 'gudgeon report', with every number of the model and the fits of its joints beside it, undo and
+    redo, and the changed model to save. It is served on this machine only, at an address with a random token, until
+    Ctrl-C. For example:
+
+    gudgeon view examples/slider-crank.toml
+
+    gudgeon view slider-crank.nc --no-browser
+    """
+    from gudgeon._describe import ModelError
+    from gudgeon.live import LiveServer
+
+    gc.enable()  # this one lasts
+    session = _session(file, changes or (), until)
+    try:
+        server = LiveServer(session, port)
+    except OSError as error:
+        session.close()
+        raise ModelError(f"--port {port}: {error.strerror or error}; give another, or 0") from None
+    print(f"{file.name} is shown at {server.address}\nCtrl-C ends it.", flush=True)
+    if browser:
+        _open(server.address)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # the page says what a run has to say
+        try:
+            server.serve_forever(poll_interval=0.2)
+        except KeyboardInterrupt:
+            print(file=sys.stderr)
+        finally:
+            session.close()
+            server.server_close()
+
+
+def _session(file: Path, changes: Any, until: str | None) -> Session:
+    """Return what is shown: a mechanism with its changes, or a saved run."""
+    from gudgeon._describe import ModelError
+    from gudgeon._quantity import KINDS, si
+    from gudgeon.cli._changes import with_changes
+    from gudgeon.live import Session
+    from gudgeon.model.files import read_with_settings
+    from gudgeon.model.settings import Settings
+    from gudgeon.result.files import is_saved_run, load
+
+    run = load(file) if file.is_file() and is_saved_run(file) else None
+    if run is None:
+        mechanism, settings = read_with_settings(file)
+    else:
+        known = run.statistics
+        method = known.method if known.method in ("dop853", "radau", "gear", "adams") else None
+        tolerances = {"rtol": known.rtol or None, "atol": known.atol or None}
+        mechanism, settings = run.mechanism, Settings(until=float(run.time[-1]), method=method, **tolerances)
+    if until is not None or settings.until is None:
+        try:
+            end = USUAL if until is None else si(until, KINDS["time"])
+            settings = settings.changed({"until": end})
+        except ModelError as error:
+            raise ModelError(f"--until {error}") from None
+    changed = with_changes(mechanism, changes)
+    if changed is not mechanism or until is not None:
+        run = None
+    return Session(changed, settings, file.resolve().parent, f"{file.stem}-changed.toml", run)
+
+
+def _open(address: str) -> None:
+    """Open the address in the browser; where there is none, the address has been printed."""
+    import webbrowser
+
+    try:
+        webbrowser.open(address)
+    except (OSError, webbrowser.Error):
+        print("note: no browser could be opened; open the address yourself", file=sys.stderr)
