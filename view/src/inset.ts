@@ -23,11 +23,19 @@ interface Pictured {
 
 /** Largest absolute value of a column, or of the vectors of several. */
 export function largest(columns: (Column | undefined)[]): number {
+  const [first, ...others] = columns.filter((column) => column !== undefined);
   let most = 0;
-  const length = columns[0]?.length ?? 0;
-  for (let k = 0; k < length; k++) {
-    let sum = 0;
-    for (const column of columns) sum += (column?.[k] ?? 0) ** 2;
+  if (first === undefined) return most;
+  if (others.length === 0) {
+    for (let k = 0; k < first.length; k++) {
+      const size = Math.abs(first[k]!);
+      if (size > most) most = size;
+    }
+    return most;
+  }
+  for (let k = 0; k < first.length; k++) {
+    let sum = first[k]! * first[k]!;
+    for (let n = 0; n < others.length; n++) sum += others[n]![k]! * others[n]![k]!;
     if (sum > most) most = sum;
   }
   return Math.sqrt(most);
@@ -47,6 +55,7 @@ export class Inset {
   private factor: number;
   private readonly forceMost: number;
   private readonly shown: Pictured[];
+  private readonly reaches = new Map<number, number>();
 
   constructor(
     parent: HTMLElement,
@@ -76,6 +85,13 @@ export class Inset {
     parent.append(this.element);
     this.forceMost = Math.max(...pictured.map((one) => largest((one.loose.force ?? one.loose.sites ?? []).map((name) => this.column(one, name)))));
     this.surface = new Surface(box, `Joint ${isolated(loose.name)}, enlarged`, () => this.draw());
+  }
+
+  /** How far a journal without a bearing goes in one of its views. */
+  private widest(one: Pictured, number: number, xs: Column, ys: Column): number {
+    const key = 16 * this.shown.indexOf(one) + number;
+    if (!this.reaches.has(key)) this.reaches.set(key, Math.max(largest([xs, ys]), 1e-12));
+    return this.reaches.get(key)!;
   }
 
   private column(one: Pictured, name: string): Column | undefined {
@@ -114,7 +130,7 @@ export class Inset {
     const [ex, ey] = [motion.value(xs), motion.value(ys)];
     const clearance = loose.clearance ?? 0;
     const round = loose.radius !== undefined && clearance > 0;
-    const reach = round ? loose.radius! : 1.15 * Math.max(largest([xs, ys]), 1e-12);
+    const reach = round ? loose.radius! : 1.15 * this.widest(one, number, xs, ys);
     const scale = outer / reach;
     const play = round ? this.factor : 1;
     const at = (x: number, y: number): [number, number] => [cx + scale * play * x, cy - scale * play * y];

@@ -57,6 +57,7 @@ export class Plots {
     this.window = this.whole();
     clock.onTime(() => this.move());
     onTheme(() => this.redraw(true));
+    window.addEventListener("beforeprint", () => this.panels.forEach((panel) => panel.visible(true)));
   }
 
   add(parent: HTMLElement, spec: Spec, removable: boolean, logarithmic = false): Panel {
@@ -205,7 +206,7 @@ export class Panel {
   private plot: uPlot | null = null;
   private lines: Line[] = [];
   private readonly resized = new ResizeObserver(() => this.fit());
-  private near = true;
+  private near = false; // until it is seen
   private stale = true;
   private lastText = 0;
 
@@ -279,7 +280,7 @@ export class Panel {
 
   /** Draw anew: all of it, or, where only the window changed, its curves. */
   refresh(rebuilt: boolean): void {
-    if (!this.near && this.plot !== null) {
+    if (!this.near) {
       this.stale = true;
       return;
     }

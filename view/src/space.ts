@@ -51,6 +51,7 @@ export class Space implements View {
     label: string,
   ) {
     this.renderer = new three.WebGLRenderer({ antialias: !software(), alpha: true });
+    this.renderer.debug.checkShaderErrors = false; // to ask would wait until all of them are compiled
     this.canvas = this.renderer.domElement;
     this.canvas.setAttribute("role", "img");
     this.canvas.setAttribute("aria-label", label);
