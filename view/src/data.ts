@@ -97,6 +97,17 @@ export interface Scene {
   loads: Load[];
 }
 
+/** The pressure of a film at mid-length, at equal steps of the angle for each instant. */
+export interface Pressure {
+  time: number;
+  values: number;
+  angles: number;
+  least: number;
+  largest: number;
+  unit: string;
+  size: number;
+}
+
 export interface Loose {
   name: string;
   first: string;
@@ -105,10 +116,12 @@ export interface Loose {
   views: { title: string; x: string; y: string; axes: [string, string] }[];
   force?: string[];
   sites?: string[];
+  strips?: string[]; // of a sleeve, from its upper to its lower end
   clearance?: number;
   radius?: number;
   film: boolean;
   rubber: boolean;
+  pressure?: Pressure | null;
 }
 
 export interface Run {

@@ -29,6 +29,7 @@ from gudgeon.view._columns import (
     kept_samples,
     needed_first,
 )
+from gudgeon.view._films import film_pressure
 from gudgeon.view._panels import abscissae, panels, portraits
 from gudgeon.view._tables import events, file_name, loose_joints, versions, written
 
@@ -140,7 +141,10 @@ def _run(
     table = written(run)
     table["samples"] = {"kept": len(known.time), "all": len(known.time) if kept is None else int(kept[-1]) + 1}
     table["time"] = arrays.add(known.time, exact=True)
-    table["loose"] = loose_joints(run)
+    table["loose"] = [
+        {**joint, "pressure": film_pressure(run, joint["name"], arrays) if joint["film"] else None}
+        for joint in loose_joints(run)
+    ]
     table["scene"] = scene_of(run, known, arrays)
     found = events(run)
     numbers = {key: arrays.add(value, exact=True) for key, value in found.items() if isinstance(value, np.ndarray)}

@@ -107,7 +107,7 @@ export class Card {
   }
 
   private async simulate(row: number): Promise<void> {
-    const said = this.element.querySelector<HTMLElement>(".progress")!;
+    const said = this.element.querySelector<HTMLElement>(".waiting")!;
     said.textContent = "simulating\u2026";
     try {
       await this.runs.simulate(row);
@@ -146,7 +146,7 @@ export class Card {
       el("header", {}, el("h2", {}, titleOf(cases, row), " ", el("small", { class: status === "done" ? "" : "bad" }, named(status))), ...several),
     ];
     if (errors[String(row)] !== undefined) parts.push(el("p", { class: "warning" }, named(errors[String(row)]!)));
-    parts.push(el("div", { class: "tools acts" }, ...acts, el("span", { class: "progress", role: "status" })));
+    parts.push(el("div", { class: "tools acts" }, ...acts, el("span", { class: "waiting", role: "status" })));
     parts.push(table([], lines, "Parameters and measures", [1]));
     if (command !== "") parts.push(el("h3", {}, this.runs.has(row) ? "Compute it again" : "Compute its run"), copyable(command, "The command of this case", `${file}.txt`));
     if (carried === true) parts.push(el("p", { class: "note" }, "This run begins at the start of the mechanism; in the diagram, the motion was carried on from the value before."));

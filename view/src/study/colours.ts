@@ -1,17 +1,7 @@
 // Colours of maps: from low to high, around zero, and of classes. All can be told apart without seeing hue.
 
-import { scaleColour, theme } from "../theme";
+import { aroundColour, scaleColour, theme } from "../theme";
 import { regimeName } from "./cases";
-
-/** From blue through white to red, at -1 to 1; light and dark alike at the same distance from zero. */
-export function aroundColour(part: number): string {
-  const stops: [number, number, number][] = [
-    [5, 48, 97], [33, 102, 172], [67, 147, 195], [146, 197, 222], [247, 247, 247], [244, 165, 130], [214, 96, 77], [178, 24, 43], [103, 0, 31],
-  ]; // prettier-ignore
-  const at = ((Math.min(1, Math.max(-1, part)) + 1) / 2) * (stops.length - 1);
-  const k = Math.min(stops.length - 2, Math.floor(at));
-  return `rgb(${stops[k]!.map((one, j) => Math.round(one + (at - k) * (stops[k + 1]![j]! - one))).join(" ")})`;
-}
 
 export interface Shade {
   colour: (value: number) => string;
