@@ -1,4 +1,4 @@
-"""Progress: on the terminal, of the first compilation and of what lasts longer than two seconds; or told to a function."""
+"""Progress: on the terminal, of the first compilation and of what lasts longer than two seconds; or told to others."""
 
 from __future__ import annotations
 

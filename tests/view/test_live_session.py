@@ -9,6 +9,7 @@ from machines import EXAMPLES, model, run_of
 
 import gudgeon as gd
 from gudgeon.live import Session
+from gudgeon.live import session as session_module
 from gudgeon.live.controls import Change, WrongChange, controls, shown
 from gudgeon.live.fits import fits_of
 from gudgeon.model.settings import Settings
@@ -256,6 +257,34 @@ def test_what_goes_wrong_is_said_and_the_run_stays(made):
         assert words in state["error"]["message"]
     session.change(numbers(crank__mass="5 kg"))
     assert settled(session)["error"] is None
+
+
+def test_a_page_that_takes_long_is_shown_from_its_steps_first(made, monkeypatch):
+    """Extremes at steps are known at once, those between them later; the page that stays has the latter."""
+    monkeypatch.setattr(session_module, "PATIENCE", -1.0)
+    whole, waiting = threading.Event(), session_module.page_data
+
+    def page_data(runs, **more):
+        if runs[0].at is not None:
+            whole.wait(20.0)
+        return waiting(runs, **more)
+
+    session = made(settings=Settings(until=1e-3))
+    settled(session)
+    monkeypatch.setattr(session_module, "page_data", page_data)
+    session.change(numbers(B__fit__clearance="0.2 mm"))
+    end = time.monotonic() + 20.0
+    while (state := session.state())["coarse"] is None:
+        assert time.monotonic() < end
+    assert (state["run"], state["coarse"], state["busy"]["stage"]) == (1, 2, "drawing")
+    coarse = {row[0]: row[5] for row in session.coarse_data(2).table["runs"][0]["extremes"]}
+    whole.set()
+    assert settled(session)["coarse"] is None
+    fine = {row[0]: row[5] for row in session.page_data(2).table["runs"][0]["extremes"]}
+    alone = session.mechanism.simulate(1e-3)
+    assert coarse["B.normal_force"] == alone.channels["B.normal_force"].values.max()
+    assert fine["B.normal_force"] == alone.extremes.loc["B.normal_force", "maximum"] > coarse["B.normal_force"]
+    assert session.coarse_data(2) is session.page_data(2)
 
 
 def test_the_same_value_changes_nothing(made):

@@ -27,6 +27,7 @@ export interface Controls {
 
 export interface State {
   run: number | null;
+  coarse: number | null; // a run that is not looked at between its steps yet
   before: number | null;
   undo: string | null;
   redo: string | null;

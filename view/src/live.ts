@@ -21,7 +21,7 @@ export async function beginLive(page: HTMLElement, build: Build): Promise<void> 
 }
 
 class Live {
-  private state: State = { run: null, before: null, undo: null, redo: null, busy: null, error: null };
+  private state: State = { run: null, coarse: null, before: null, undo: null, redo: null, busy: null, error: null };
   private shown = ""; // numbers of the runs that are drawn
   private built: Built | null = null;
   private refused: State["error"] = null; // what the server would not begin
@@ -50,11 +50,11 @@ class Live {
     this.beside = el("input", { type: "checkbox", id: "beside", change: () => void this.draw() });
     this.fields = new Fields((change) => void this.change(change), (name, replace) => this.save(name, replace));
     const wide = window.matchMedia("(min-width: 1100px)").matches;
-    const all = el("details", { class: "all-fields", open: wide }, el("summary", {}, "Change the machine"), this.fields.element,
-      el("label", { class: "beside" }, this.beside, " show the run before, too"));
+    const all = el("details", { class: "all-fields", open: wide }, el("summary", {}, "Change the machine"), this.fields.element);
     this.aside = el("aside", { id: "live", "aria-label": "Live view" },
       el("div", { class: "live-top" }, el("strong", {}, "Live"), this.undo, this.redo, this.said),
-      el("div", { class: "progress" }, this.bar, this.cancel), this.problem, all);
+      el("div", { class: "live-second" }, el("label", { class: "beside" }, this.beside, " show the run before, too"), el("div", { class: "progress" }, this.bar, this.cancel)),
+      this.problem, all);
     document.body.classList.add("live");
     document.body.insertBefore(this.aside, page);
     document.addEventListener("keydown", (event) => this.key(event));
@@ -133,7 +133,7 @@ class Live {
     this.complain(state.error ?? this.refused);
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.look(), busy === null ? IDLE : busy.seconds < 2 ? QUICK : SLOW);
-    if (busy === null) void this.draw();
+    if (busy === null || state.coarse !== null) void this.draw();
   }
 
   private complain(error: State["error"]): void {
@@ -156,9 +156,9 @@ class Live {
 
   /** Show the runs that are to be shown, if others are. */
   private async draw(): Promise<void> {
-    const { run, before } = this.state;
-    const numbers = run === null ? [] : this.beside.checked && before !== null ? [run, before] : [run];
-    const wanted = numbers.join(" ");
+    const { run, coarse, before } = this.state;
+    const numbers = coarse !== null ? [coarse] : run === null ? [] : this.beside.checked && before !== null ? [run, before] : [run];
+    const wanted = coarse !== null ? `${coarse} coarse` : numbers.join(" ");
     if (wanted === this.shown) {
       if (run === null) this.said.textContent = "no run yet";
       else if (document.documentElement.dataset["run"] === wanted) this.finish(false);
@@ -168,11 +168,11 @@ class Live {
     const began = this.asked;
     try {
       if (numbers.length === 0) return;
-      const response = await fetch(`run?${numbers.map((number) => `number=${number}`).join("&")}`, { cache: "no-store" });
+      const query = numbers.map((number) => `number=${number}`).join("&") + (coarse !== null ? "&coarse=1" : "");
+      const [response, controls] = await Promise.all([fetch(`run?${query}`, { cache: "no-store" }), this.get<Controls>("controls")]);
       if (!response.ok) await this.answer(response);
       const { text, packed } = taken(new Uint8Array(await response.arrayBuffer()));
       const data = new PageData(JSON.parse(text) as Table, await inflated(packed));
-      const controls = await this.get<Controls>("controls");
       if (this.shown !== wanted) return; // another one has come
       const carried = this.built?.carried() ?? null;
       if (carried !== null) this.page.style.minHeight = `${this.page.offsetHeight}px`;

@@ -17,6 +17,17 @@ const MARK = 0.00125;
 /** Lines from this width on are round bars; thinner ones are lines of a pixel. */
 const BAR = 1.8;
 
+/** What the view before left: making its like takes longer than all else, and browsers have few. */
+let spare: { renderer: three.WebGLRenderer; scene: three.Scene } | null = null;
+
+function letGo(root: three.Object3D): void {
+  root.traverse((one) => {
+    const mesh = one as three.Mesh;
+    mesh.geometry?.dispose();
+    for (const material of [mesh.material].flat()) material?.dispose();
+  });
+}
+
 /** Something drawn, which is moved from instant to instant. */
 interface Solid {
   object: three.Object3D;
@@ -41,6 +52,7 @@ export class Space implements View {
   private waiting = false;
   private ended = false;
   private readonly watcher: ResizeObserver;
+  private old: three.Scene | null; // of the view before
   private readonly labels = new Labels();
 
   constructor(
@@ -50,7 +62,9 @@ export class Space implements View {
     private readonly upright: number,
     label: string,
   ) {
-    this.renderer = new three.WebGLRenderer({ antialias: !software(), alpha: true });
+    this.renderer = spare?.renderer ?? new three.WebGLRenderer({ antialias: !software(), alpha: true });
+    this.old = spare?.scene ?? null;
+    spare = null;
     this.renderer.debug.checkShaderErrors = false; // to ask would wait until all of them are compiled
     this.canvas = this.renderer.domElement;
     this.canvas.setAttribute("role", "img");
@@ -70,19 +84,28 @@ export class Space implements View {
     this.floor();
     this.watcher = new ResizeObserver(() => this.fit(parent));
     this.watcher.observe(parent);
-    this.fit(parent);
+    if (this.old === null) this.fit(parent);
+    else this.lay(this.renderer.getSize(new three.Vector2())); // it is likely to fit when all is laid out
     this.reset();
   }
 
   private fit(parent: HTMLElement): void {
     const box = parent.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) return;
-    [this.width, this.height] = [Math.round(box.width), Math.round(box.height)];
-    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
-    this.renderer.setSize(this.width, this.height);
+    const size = new three.Vector2(Math.round(box.width), Math.round(box.height));
+    const ratio = Math.min(window.devicePixelRatio || 1, 2);
+    if (!this.renderer.getSize(new three.Vector2()).equals(size) || this.renderer.getPixelRatio() !== ratio) {
+      this.renderer.setPixelRatio(ratio); // either waits for all that is being drawn
+      this.renderer.setSize(size.x, size.y);
+    }
+    this.lay(size);
+    this.render();
+  }
+
+  private lay(size: three.Vector2): void {
+    [this.width, this.height] = [size.x, size.y];
     this.eye.aspect = this.width / this.height;
     this.eye.updateProjectionMatrix();
-    this.render();
   }
 
   private readonly placed = new three.Vector3(); // where reset put the camera
@@ -108,8 +131,8 @@ export class Space implements View {
     this.ended = true;
     this.watcher.disconnect();
     this.controls.dispose();
-    this.renderer.dispose();
-    this.renderer.forceContextLoss();
+    if (this.old !== null) letGo(this.old);
+    spare = { renderer: this.renderer, scene: this.scene };
   }
 
   private get middle(): three.Vector3 {
@@ -221,13 +244,7 @@ export class Space implements View {
         shapes.map((one) => ({ shape: one.shape, count: one.points.length, colour: `${one.colour} ${colour ?? ""}`, alpha: alpha * (one.alpha ?? 1) })),
       ),
     ];
-    for (const solid of this.solids) {
-      solid.object.traverse((object) => {
-        const mesh = object as three.Mesh;
-        mesh.geometry?.dispose();
-        for (const material of [mesh.material].flat()) material?.dispose();
-      });
-    }
+    for (const solid of this.solids) letGo(solid.object);
     this.machine.clear();
     this.solids = [];
     for (const path of this.sight.paths) this.keep(this.thin(path.points, path.colour, 0.6));
@@ -366,6 +383,10 @@ export class Space implements View {
   private render(): void {
     if (this.ended) return;
     this.renderer.render(this.scene, this.eye);
+    if (this.old !== null && this.solids.length > 0) {
+      letGo(this.old); // not before: what is drawn alike uses its programs again
+      this.old = null;
+    }
     while (this.names.childElementCount > this.sight.names.length) this.names.lastElementChild!.remove();
     this.labels.begin();
     this.sight.names.forEach((name, k) => {

@@ -37,23 +37,9 @@ from gudgeon.cli.view import view
 WRONG_INPUT, INTERNAL = 2, 70
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-for command in (
-    run,
-    study,
-    diagram,
-    regime,
-    orbit,
-    equilibrium,
-    check,
-    info,
-    plot,
-    report,
-    view,
-    compare,
-    export,
-    schema,
-):
+for command in (run, study, diagram, regime, orbit, equilibrium, check, info, plot, report, compare, export, schema):
     app.command()(command)
+app.command()(view)
 app.add_typer(laws, name="laws")
 
 

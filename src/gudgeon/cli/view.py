@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gudgeon.cli._interrupts import signals_as_interrupts
 from gudgeon.cli._options import Changes, OwnLaws
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def view(
         str | None, typer.Option(help="How long, in s or with a unit: '24 ms'.  [default: as FILE says, else 1 s]")
     ] = None,
     port: Annotated[int, typer.Option(min=0, max=65535, help="Where to listen; 0: where there is room.")] = 0,
-    browser: Annotated[bool, typer.Option(" /--no-browser", help="Print the address only.")] = True,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address only.")] = False,
 ) -> None:
     """Show the mechanism in FILE in the browser, and simulate it anew whenever something is changed there.
 
@@ -50,9 +51,9 @@ def view(
         session.close()
         raise ModelError(f"--port {port}: {error.strerror or error}; give another, or 0") from None
     print(f"{file.name} is shown at {server.address}\nCtrl-C ends it.", flush=True)
-    if browser:
+    if not no_browser:
         _open(server.address)
-    with warnings.catch_warnings():
+    with warnings.catch_warnings(), signals_as_interrupts():
         warnings.simplefilter("ignore")  # the page says what a run has to say
         try:
             server.serve_forever(poll_interval=0.2)

@@ -13,18 +13,21 @@ import numpy as np
 
 from gudgeon._describe import ModelError, show
 from gudgeon._quantity import KINDS, Kind, Quantity, si
-from gudgeon.fits import Fit
+from gudgeon.fits import Bushing, Fit
 from gudgeon.live.fits import fits_of
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.settings import Settings
 from gudgeon.plot._units import scale
 from gudgeon.simulate import simulate
-from gudgeon.study.paths import convert, kind_of, paths, replace, resolve
+from gudgeon.study.paths import convert, paths, replace, resolve
+from gudgeon.study.units import kind_of_link
 
 #: Numbers that are looked at first, by the last name of their paths.
 FIRST = (
     "speed", "clearance", "side_clearance", "bearing_radius", "viscosity", "temperature", "restitution", "coefficient"
 )  # fmt: skip
+#: Those of springs and rubber.
+OF_SPRINGS = ("stiffness", "damping", "torque", "free_length")
 #: Those that are between 0 and 1.
 PARTS = ("restitution", "coefficient")
 #: Numbers that are listed at most, and signs of what is typed.
@@ -133,7 +136,7 @@ def _read(value: str | float | int) -> Any:
 def _number_at(mechanism: Mechanism, path: str) -> tuple[Any, Kind | None]:
     """Return a number and its kind; anything else, like the name of a file, is not to be changed here."""
     target = resolve(mechanism, path)
-    value, kind = target.value, kind_of(mechanism, path)
+    value, kind = target.value, kind_of_link(mechanism, target.links)
     number = isinstance(value, float | int) and not isinstance(value, bool)
     open_one = value is None and target.field.optional and isinstance(target.field.type, Quantity)
     if not number and not (open_one and not target.links[-1].below):
@@ -172,10 +175,23 @@ def _numbers(mechanism: Mechanism) -> Iterator[dict[str, Any]]:
         last = path.rpartition(".")[2]
         number, unit = shown(value, kind)
         entry: dict[str, Any] = {"path": path, "part": part, "label": label}
-        entry |= {"number": number, "unit": unit, "first": last in FIRST and value is not None}
+        entry |= {"number": number, "unit": unit, "first": value is not None and _comes_first(mechanism, path, value)}
         if last in PARTS:
             entry["range"] = [0.0, 1.0]
         yield entry
+
+
+def _comes_first(mechanism: Mechanism, path: str, value: Any) -> bool:
+    """Whether a number is one of those that are looked at first: of fits, drives, springs, and gravity."""
+    part, last = path.partition(".")[0], path.rpartition(".")[2]
+    if last.isdigit():
+        return False  # one of many
+    if any(drive.name == part for drive in mechanism.drives):
+        return True
+    if any(load.name == part for load in mechanism.loads):
+        return last in OF_SPRINGS
+    bushing = any(joint.name == part and isinstance(joint.realisations[0], Bushing) for joint in mechanism.joints)
+    return last in FIRST or (bushing and last in OF_SPRINGS) or (part == "gravity" and value != 0.0)
 
 
 def _run_number(name: str, settings: Settings) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from gudgeon._describe import ModelError, fields_of
@@ -60,11 +61,11 @@ def _candidates(
         yield Ideal()
         return
     for like in (present, *alike):
-        with_its_numbers = _made(lambda like=like: _like(cls, like, mechanism, seat))
+        with_its_numbers = _made(partial(_like, cls, like, mechanism, seat))
         if with_its_numbers is not None:
             yield with_its_numbers
     yield from alike
-    usual = _made(lambda: _usual(cls, mechanism, seat))
+    usual = _made(partial(_usual, cls, mechanism, seat))
     if usual is not None:
         yield usual
 
@@ -108,7 +109,7 @@ def _usual(cls: type[Fit], mechanism: Mechanism, seat: Seat) -> Fit | None:
         return MasslessLink(clearance=clearance)
     corner = LankaraniNikravesh(stiffness=CORNER, exponent=1.5, restitution=RESTITUTION)
     if cls is DryGuide:
-        width = {"block_width": 2.0 * radius, "side_clearance": clearance} if seat.dimension == 3 else {}
+        width: Any = {"block_width": 2.0 * radius, "side_clearance": clearance} if seat.dimension == 3 else {}
         return DryGuide(
             block_length=4.0 * radius, block_height=2.0 * radius, clearance=clearance, contact=corner, **width
         )

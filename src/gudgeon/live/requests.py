@@ -98,7 +98,7 @@ class Requests(BaseHTTPRequestHandler):
         """Return the name that a request asks for, after its token; refuse whatever does not come from the page."""
         hosts = self.headers.get_all("Host", [])
         if len(hosts) != 1 or hosts[0].lower() not in self.server.hosts:
-            raise Refused(HTTPStatus.FORBIDDEN, "this name does not belong to the live view; use the address it printed")
+            raise Refused(HTTPStatus.FORBIDDEN, "the live view has another name; use the address that it printed")
         for origin in self.headers.get_all("Origin", []):
             if origin.lower() not in {f"http://{host}" for host in self.server.hosts}:
                 raise Refused(HTTPStatus.FORBIDDEN, "requests from other pages are refused")
@@ -144,11 +144,12 @@ class Requests(BaseHTTPRequestHandler):
         self._send(text.encode(), "text/html; charset=utf-8", allowed)
 
     def _run(self) -> None:
-        asked = parse_qs(urlsplit(self.path).query)
+        asked = parse_qs(urlsplit(self.path).query, max_num_fields=4)
         numbers = [int(text) for text in asked.get("number", []) if text.isascii() and text.isdigit() and len(text) < 9]
         if not 1 <= len(numbers) <= 2:
             raise Refused(HTTPStatus.BAD_REQUEST, "give the number of one run, or of two")
-        data = self.server.session.page_data(*numbers)
+        session = self.server.session
+        data = session.coarse_data(numbers[0]) if "coarse" in asked else session.page_data(*numbers)
         self._send(data.json().encode("ascii") + b"\n" + data.binary, "application/octet-stream")
 
     def _toml(self) -> None:
@@ -168,7 +169,8 @@ class Requests(BaseHTTPRequestHandler):
         unknown = set(table) - {"numbers", "run", "fits"}
         if unknown:
             raise Refused(HTTPStatus.BAD_REQUEST, f"{show(min(unknown))} is not known")
-        change = Change(*(_values(table.get(name, {})) for name in ("numbers", "run")), _values(table.get("fits", {})))  # type: ignore[arg-type]
+        numbers, run, fits = (_values(table.get(name, {})) for name in ("numbers", "run", "fits"))
+        change = Change(numbers, run, {joint: str(kind) for joint, kind in fits.items()})
         self.server.session.change(change)
         self._json(self.server.session.state())
 

@@ -47,7 +47,7 @@ class LiveServer(ThreadingHTTPServer):
         """Take the port, without asking anybody for this machine's name."""
         self.socket.bind(self.server_address)
         self.server_address = self.socket.getsockname()
-        self.server_name, self.server_port = self.server_address[0], self.server_address[1]
+        self.server_name, self.server_port = LOOPBACK, self.server_address[1]
 
     def process_request(self, request: Any, client_address: Any) -> None:
         """Answer in a thread, or not at all if there are too many."""

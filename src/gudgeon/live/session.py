@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import os
 import threading
@@ -27,8 +28,8 @@ from gudgeon.view.report import page
 
 #: States that can be gone back to, and those whose runs are kept: of others, the run is simulated again.
 MOST_STATES, MOST_RUNS = 200, 8
-#: Pages that are kept packed.
-MOST_PAGES = 4
+#: Pages that are kept packed, and seconds of computing that one may take before a coarse one is shown first.
+MOST_PAGES, PATIENCE = 4, 0.4
 
 
 class Cancelled(Exception):
@@ -57,6 +58,7 @@ class Job:
     begun: float = field(default_factory=time.monotonic)
     stage: str = "preparing"
     part: float = 0.0
+    coarse: PageData | None = None  # what is shown until all is looked at between the steps
 
     def hear(self, title: str, part: float) -> None:
         """Take note of how far it is; end it if nobody waits for it."""
@@ -100,6 +102,7 @@ class Session:
         self._job: Job | None = None
         self._error: dict[str, str] | None = None
         self._pages: dict[tuple[int, ...], PageData] = {}
+        self._page_seconds = 0.0  # of computing that the last page took
         self._closed = False
         self._condition = threading.Condition(threading.RLock())
         if run is None:
@@ -169,6 +172,7 @@ class Session:
             after = self._history[self._place + 1] if self._place + 1 < len(self._history) else None
             return {
                 "run": None if now.run is None else now.number,
+                "coarse": None if job is None or job.coarse is None else job.state.number,
                 "before": None if before is None or before.run is None else before.number,
                 "undo": None if before is None else now.what,
                 "redo": None if after is None else after.what,
@@ -210,6 +214,14 @@ class Session:
             while len(self._pages) > MOST_PAGES:
                 del self._pages[next(iter(self._pages))]
         return made
+
+    def coarse_data(self, number: int) -> PageData:
+        """Return what is shown of a run that has just been simulated, from its steps only."""
+        with self._condition:
+            job = self._job
+            if job is not None and job.state.number == number and job.coarse is not None:
+                return job.coarse
+        return self.page_data(number)
 
     def report(self) -> str:
         """Return the page of the run that is shown, as one file."""
@@ -310,7 +322,11 @@ class Session:
             if job.cancelled:
                 raise Cancelled
             job.stage, job.part = "drawing", 1.0
+            if self._page_seconds > PATIENCE:
+                job.coarse = page_data([_at_steps(run)], command="gudgeon view", level=1)
+            began = time.thread_time()
             data = page_data([run], command="gudgeon view", level=1)
+            self._page_seconds = time.thread_time() - began
             with self._condition:
                 self._pages[(job.state.number,)] = data
             return run, ""
@@ -322,6 +338,12 @@ class Session:
             return None, "there is not enough memory for this; run it for a shorter time"
         except Exception as error:
             return None, f"{type(error).__name__}: {error}. This is a bug in gudgeon; please report it."
+
+
+def _at_steps(run: Run) -> Run:
+    """Return a run of which nothing is known between its steps: extremes are those of the steps, which is quick."""
+    steps = None if run.steps is None else dataclasses.replace(run.steps, at=None)
+    return dataclasses.replace(run, at=None, steps=steps)
 
 
 def options(settings: Settings) -> dict[str, Any]:

@@ -1,5 +1,6 @@
-"""The tables of a TOML file, if it can be one of ours: neither a device without end nor a key of many parts."""
+"""The tables of a TOML file, if it can be one of ours: no endless device, no key of many parts; or of a JSON file."""
 
+import json
 import os
 import re
 import tomllib
@@ -24,7 +25,7 @@ _LONG_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}"
 
 
 def read_tables(path: str | os.PathLike[str], noun: str = "mechanism", example: str = "engine.toml") -> dict[str, Any]:
-    """Return what stands in a TOML file; `noun` is what messages say that it should be.
+    """Return what stands in a TOML file, or in a JSON file called .json; `noun` is what messages say that it should be.
 
     Raises
     ------
@@ -33,12 +34,27 @@ def read_tables(path: str | os.PathLike[str], noun: str = "mechanism", example: 
     """
     file = file_path(path, example)
     text = _text(file, noun)
+    if file.suffix.lower() == ".json":
+        return _json(text, file, noun)
     try:
         return tomllib.loads(text)
     except RecursionError:
         raise ModelError(f"{named(file)}: is nested too deeply to be a {noun}") from None
     except ValueError as error:
         raise ModelError(f"{named(file)}: is not TOML: {error}; texts stand in quotes, tables in [brackets]") from None
+
+
+def _json(text: str, file: Path, noun: str) -> dict[str, Any]:
+    """Return the tables of a file that is JSON by its name: those that TOML would have."""
+    try:
+        tables = json.loads(text)
+    except RecursionError:
+        raise ModelError(f"{named(file)}: is nested too deeply to be a {noun}") from None
+    except ValueError as error:
+        raise ModelError(f"{named(file)}: is not JSON: {error}; mend it, or name it .toml if it is TOML") from None
+    if not isinstance(tables, dict):
+        raise ModelError(f'{named(file)}: is not a {noun}; it must be a table, like {{"name": ...}}')
+    return tables
 
 
 def _text(path: Path, noun: str) -> str:
