@@ -200,7 +200,16 @@ export class Inset {
     context.arc(jx, jy, 4, 0, 2 * Math.PI);
     context.fill();
     context.stroke();
-    this.arrow(context, one, view.axes, cx, cy, outer, Math.atan2(ey, ex), jx, jy, round);
+    this.arrow(context, one, view.axes, cx, cy, outer, Math.atan2(ey, ex), jx, jy, round, this.share(one, number));
+  }
+
+  /** The part of a sleeve's force that acts at one of its ends, by the places of the strips that carry; else all. */
+  private share(one: Pictured, end: number): number {
+    const forces = (one.loose.strips ?? []).map((name) => Math.max(0, one.motion.value(this.column(one, name)!)));
+    const sum = forces.reduce((all, force) => all + force, 0);
+    if (!(sum > 0)) return 1;
+    const upper = forces.reduce((all, force, k) => all + force * (1 - (k + 0.5) / forces.length), 0) / sum;
+    return end === 0 ? upper : 1 - upper;
   }
 
   private trail(context: CanvasRenderingContext2D, one: Pictured, xs: Column, ys: Column, at: (x: number, y: number) => [number, number]): void {
@@ -251,12 +260,12 @@ export class Inset {
     context.fill();
   }
 
-  private arrow(context: CanvasRenderingContext2D, one: Pictured, axes: [string, string], cx: number, cy: number, outer: number, angle: number, jx: number, jy: number, round: boolean): void {
+  private arrow(context: CanvasRenderingContext2D, one: Pictured, axes: [string, string], cx: number, cy: number, outer: number, angle: number, jx: number, jy: number, round: boolean, share: number): void {
     const stem = one.loose.force?.[0]?.replace(/\.[^.]*$/, "");
     if (stem === undefined) return;
     const columns = axes.map((axis) => this.column(one, `${stem}.${axis}`));
     if (columns.some((column) => column === undefined) || this.forceMost === 0) return;
-    const force = columns.map((column) => one.motion.value(column!));
+    const force = columns.map((column) => share * one.motion.value(column!));
     const size = Math.hypot(...force);
     if (!(size > 1e-6 * this.forceMost)) return;
     const length = Math.sqrt(size / this.forceMost) * 0.85 * outer;
