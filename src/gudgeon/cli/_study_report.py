@@ -63,7 +63,8 @@ def write_study_report(files: Sequence[Path], target: Path, runs: int, command: 
     made: Any = Study.read(file) if sort == "study" else Diagram.read(file)
     if sort == "study" and not _has(made, store):
         return _alone(store, target, command, CHANGED)
-    return made.report(target, store, runs=runs, command=command)  # type: ignore[no-any-return]
+    written: Path = made.report(target, store, runs=runs, command=command)
+    return written
 
 
 def _beside(store: Path, name: str, sort: str) -> tuple[Path, str] | None:

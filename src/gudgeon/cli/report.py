@@ -63,8 +63,8 @@ def report(
         return
     wanted = [word for name in channel or () for word in ("--channel", name)]
     words = ["gudgeon", "report", *(file.name for file in files), *wanted]
-    runs = [load(file) for file in files]
-    write_report(runs, target, channels=tuple(channel or ()), samples=samples, command=shlex.join(words))
+    loaded = [load(file) for file in files]
+    write_report(loaded, target, channels=tuple(channel or ()), samples=samples, command=shlex.join(words))
     _tell(target)
 
 

@@ -141,12 +141,13 @@ def opened(outcomes: Outcomes, shown: Cases, study: Any, most: int) -> dict[int,
     if most == 0 or shown.kind != "study" or not runs_folder(outcomes.path).is_dir():
         return {}
     kept = {k: file for k in range(len(shown.status)) if (file := outcomes.run_file(study.key(k))).is_file()}
-    first = []
+    first: list[int] = []
     for one in shown.measures:
-        known = [k for k in kept if np.isfinite(one.values[k])]
-        first += [pick(known, key=lambda k, one=one: one.values[k]) for pick in (max, min) if known]
+        known = np.array([k for k in kept if np.isfinite(one.values[k])], int)
+        if len(known):
+            first += [int(known[np.argmax(one.values[known])]), int(known[np.argmin(one.values[known])])]
     rows = list(dict.fromkeys([*first, *kept]))
-    found = {}
+    found: dict[int, Run] = {}
     for k in rows:
         if len(found) == most:
             break
