@@ -144,6 +144,7 @@ def test_the_fit_is_changed_and_undone(driver, show):
     page.wait_run("1")
     assert page.peak("B.normal_force") == first
     assert page.field("B.fit.clearance").get_attribute("value") == "0.5"
+    assert page.all(".right .panel[data-channel='B.normal_force']"), "what a run with play has is there again"
     page.one("h1").click()
     page.one("body").send_keys(Keys.CONTROL, Keys.SHIFT, "z")
     page.wait_run("2")

@@ -13,6 +13,7 @@ export interface Carried {
   shown: Shown;
   camera: number[] | null; // null: the whole machine
   panels: { title: string; logarithmic: boolean }[];
+  usual: string[]; // plots that the run had at first
   abscissa: Abscissa;
   window: [number, number] | null; // null: all of it
   scroll: number;
@@ -39,11 +40,19 @@ export function carriedFrom({ clock, machine, plots, list }: Parts): Carried {
     shown: { ...machine.shown },
     camera: machine.view.camera,
     panels: plots.panels.filter((panel) => panel.element.parentElement === list).map((panel) => ({ title: panel.spec.title, logarithmic: panel.logarithmic })),
+    usual: plots.data.table.panels,
     abscissa: plots.abscissa,
     window: a === low && b === high ? null : [a, b],
     scroll: window.scrollY,
     listScroll: list.scrollTop,
   };
+}
+
+/** The plots of a new run: those that it has at first and the one before had not, and those that were there. */
+export function panelsOf(usual: string[], carried: Pick<Carried, "panels" | "usual"> | null): Carried["panels"] {
+  const there = carried?.panels ?? [];
+  const added = usual.filter((title) => carried === null || (!carried.usual.includes(title) && !there.some((one) => one.title === title)));
+  return [...added.map((title) => ({ title, logarithmic: false })), ...there];
 }
 
 /** Give a new page what the one before had, as far as it has that, too. */

@@ -68,7 +68,7 @@ export class Fields {
     const names = new Set(joints.map((joint) => joint.name));
     const groups: HTMLElement[] = [];
     const others = first.filter((one) => !names.has(one.part));
-    if (others.length > 0) groups.push(this.group("Drives and loads", others.map((one) => this.row(one, true))));
+    if (others.length > 0) groups.push(this.group("Drives, loads, gravity", others.map((one) => this.row(one, true))));
     groups.push(this.group("Run", controls.run.map((one) => this.row(one, one.path === "until"))));
     const loose = joints.filter((joint) => joint.fit !== "ideal");
     const tight = joints.filter((joint) => joint.fit === "ideal");

@@ -14,6 +14,9 @@ const QUICK = 50;
 const SLOW = 200;
 const IDLE = 2000;
 
+/** Seconds after which progress is shown. */
+const PATIENCE = 0.35;
+
 type Build = (data: PageData, carried: Carried | null) => Built;
 
 export async function beginLive(page: HTMLElement, build: Build): Promise<void> {
@@ -27,6 +30,7 @@ class Live {
   private refused: State["error"] = null; // what the server would not begin
   private asked = 0; // when the last change was made, in ms
   private timer = 0;
+  private missed = 0; // answers that did not come
   private readonly fields: Fields;
   private readonly aside: HTMLElement;
   private readonly undo: HTMLButtonElement;
@@ -117,8 +121,9 @@ class Live {
 
   private take(state: State): void {
     this.state = state;
+    this.missed = 0;
     const { busy } = state;
-    document.body.classList.toggle("busy", busy !== null);
+    document.body.classList.toggle("busy", busy !== null && busy.seconds > PATIENCE);
     this.undo.disabled = state.undo === null && busy === null;
     this.redo.disabled = state.redo === null;
     this.undo.title = state.undo === null ? "Undo (Ctrl Z)" : `Undo ${state.undo} (Ctrl Z)`;
@@ -126,7 +131,7 @@ class Live {
     if (busy !== null) {
       if (busy.stage === "preparing" && busy.part === 0) this.bar.removeAttribute("value");
       else this.bar.value = busy.part;
-      if (busy.seconds > 0.4) this.said.textContent = progressText(busy);
+      if (busy.seconds > PATIENCE) this.said.textContent = progressText(busy);
     } else {
       this.bar.value = 0;
     }
@@ -150,7 +155,8 @@ class Live {
       this.said.textContent = "not connected";
       document.body.classList.remove("busy");
       window.clearTimeout(this.timer);
-      this.timer = window.setTimeout(() => void this.look(), IDLE);
+      this.missed += 1;
+      this.timer = window.setTimeout(() => void this.look(), Math.min(60_000, IDLE * 2 ** this.missed)); // it may come back
     }
   }
 

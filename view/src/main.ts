@@ -5,7 +5,7 @@ import "./style.css";
 
 import { savePicture, saveVideo, videoType } from "./capture";
 import type { Carried, Parts } from "./carried";
-import { carriedFrom, giveTo } from "./carried";
+import { carriedFrom, giveTo, panelsOf } from "./carried";
 import { Clock } from "./clock";
 import { PageData, inflating } from "./data";
 import type { Table } from "./data";
@@ -82,7 +82,7 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carr
   const list = el("div", { class: "panels" });
   const tools = plotTools(data, plots, list);
   right.append(tools, list);
-  const panels = carried?.panels ?? data.table.panels.map((title) => ({ title, logarithmic: false }));
+  const panels = panelsOf(data.table.panels, carried);
   const addPanels = (some: typeof panels): void => {
     for (const { title, logarithmic } of some) {
       const spec = specOf(data, title);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { panelsOf } from "../src/carried";
 import { Scale, progressText, sameFields, slides, taken, withUnit } from "../src/controls";
 import type { Controls, Quantity } from "../src/controls";
 import { inOrder, shortLabel } from "../src/fields";
@@ -82,6 +83,17 @@ describe("fields", () => {
   it("have clearances first", () => {
     const all = ["B.fit.bearing_radius", "B.fit.contact.restitution", "B.fit.clearance"].map((path) => quantity(path, "1"));
     expect(inOrder(all).map((one) => one.label)).toEqual(["fit.clearance", "fit.contact.restitution", "fit.bearing_radius"]);
+  });
+});
+
+describe("plots of a new run", () => {
+  const plain = (...titles: string[]): { title: string; logarithmic: boolean }[] => titles.map((title) => ({ title, logarithmic: false }));
+
+  it("are those that were there, and those that only the new run has at first", () => {
+    expect(panelsOf(["a", "b"], null)).toEqual(plain("a", "b"));
+    expect(panelsOf(["a", "b"], { panels: plain("b", "c"), usual: ["a", "b"] })).toEqual(plain("b", "c")); // a was removed
+    expect(panelsOf(["n", "a"], { panels: plain("a"), usual: ["a"] })).toEqual(plain("n", "a"));
+    expect(panelsOf(["n", "a"], { panels: plain("a", "n"), usual: ["a"] })).toEqual(plain("a", "n"));
   });
 });
 

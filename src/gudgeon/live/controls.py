@@ -28,8 +28,8 @@ FIRST = (
 )  # fmt: skip
 #: Those of springs and rubber.
 OF_SPRINGS = ("stiffness", "damping", "torque", "free_length")
-#: Those that are between 0 and 1.
-PARTS = ("restitution", "coefficient")
+#: Those that have a range, in which unit.
+RANGES = {"restitution": ("", (0.0, 1.0)), "coefficient": ("", (0.0, 1.0)), "temperature": ("degC", (0.0, 150.0))}
 #: Numbers that are listed at most, and signs of what is typed.
 MOST_NUMBERS, MOST_SIGNS = 2000, 200
 #: How a run may be changed, beside its mechanism: what is shown, and its kind.
@@ -176,8 +176,8 @@ def _numbers(mechanism: Mechanism) -> Iterator[dict[str, Any]]:
         number, unit = shown(value, kind)
         entry: dict[str, Any] = {"path": path, "part": part, "label": label}
         entry |= {"number": number, "unit": unit, "first": value is not None and _comes_first(mechanism, path, value)}
-        if last in PARTS:
-            entry["range"] = [0.0, 1.0]
+        if last in RANGES and unit == RANGES[last][0]:
+            entry["range"] = RANGES[last][1]
         yield entry
 
 
