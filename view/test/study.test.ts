@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Cases, assembled, plain, quoted, regimeName } from "../src/study/cases";
 import type { Table } from "../src/study/cases";
 import { regimeClass, shades } from "../src/study/colours";
-import { Points } from "../src/study/content";
+import { Points } from "../src/study/points";
 import { Scale, borders, reach, roundUp } from "../src/study/scale";
 
 const linear = new Scale("x", "mm", 1e-3, null, false);

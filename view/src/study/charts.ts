@@ -3,8 +3,10 @@
 import { dashOf, theme } from "../theme";
 import type { Axis, Cases, Quantity } from "./cases";
 import { regimeName } from "./cases";
-import type { Content, Place, Series } from "./content";
-import { Cells, Points } from "./content";
+import { Cells } from "./cells";
+import type { Content } from "./content";
+import type { Place, Series } from "./points";
+import { Points } from "./points";
 import { Scale } from "./scale";
 
 /** How a study is looked at: as a map over two axes, as curves over one, or as points over a parameter. */
