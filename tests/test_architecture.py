@@ -75,7 +75,7 @@ FORWARDS = {
     "result/equilibrium.py": {"analysis", "plot"},
     "analysis/comparison.py": {"plot"},
     "analysis/compared_runs.py": {"plot"},
-    "analysis/branches.py": {"plot", "study"},
+    "analysis/branches.py": {"plot", "study", "view"},
     "analysis/by_parameter.py": {"study"},
     "analysis/exponents.py": {"plot"},
     "analysis/orbit.py": {"plot"},

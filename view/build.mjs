@@ -9,7 +9,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const assets = join(here, "..", "src", "gudgeon", "view", "assets");
 
 const made = await build({
-  entryPoints: { plane: join(here, "src", "plane-page.ts"), space: join(here, "src", "space-page.ts") },
+  entryPoints: Object.fromEntries(["plane", "space", "study"].map((name) => [name, join(here, "src", `${name}-page.ts`)])),
   absWorkingDir: here,
   outdir: assets,
   bundle: true,

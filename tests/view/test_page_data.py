@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from machines import HEBREW, IMAGE, QUOTES, SCRIPT, hostile_run, run_of
+from machines import HEBREW, IMAGE, QUOTES, SCRIPT, clearance_run, hostile_run, run_of
 from reading import Page, unpacked
 
 import gudgeon as gd
@@ -196,3 +196,20 @@ def test_the_file_is_small(tmp_path):
     run = run_of("slider-crank", "115 ms")
     assert len(run.time) > 10_000
     assert run.report(tmp_path / "long.html").stat().st_size < 3e6
+
+
+def test_what_the_first_screen_needs_comes_first(tmp_path):
+    """Poses, the joint with play and the first plots are among the first columns, in all runs; energies are not."""
+    page = Page(clearance_run("0.2 mm").report(tmp_path / "x.html", clearance_run("0.5 mm")))
+    first = page.table["first"]
+    assert 0 < first < len(page.table["arrays"])
+    for run in page.table["runs"]:
+        needed = [run["time"], run["events"]["time"], *(run["columns"][name] for name in (
+            "rod.position.x", "rod.angle", "slider.velocity.x", "B.eccentricity.x", "B.force.y", "O.angle"
+        ))]  # fmt: skip
+        five = page.table["panels"][:5]
+        needed += [k for name, k in run["columns"].items() if any(name == p or name.startswith(f"{p}.") for p in five)]
+        assert max(needed) < first
+        assert run["columns"]["energy.kinetic"] >= first
+    offsets = [entry["offset"] for entry in page.table["arrays"]]
+    assert offsets == sorted(offsets)

@@ -97,6 +97,17 @@ export interface Scene {
   loads: Load[];
 }
 
+/** The pressure of a film at mid-length, at equal steps of the angle for each instant. */
+export interface Pressure {
+  time: number;
+  values: number;
+  angles: number;
+  least: number;
+  largest: number;
+  unit: string;
+  size: number;
+}
+
 export interface Loose {
   name: string;
   first: string;
@@ -105,10 +116,12 @@ export interface Loose {
   views: { title: string; x: string; y: string; axes: [string, string] }[];
   force?: string[];
   sites?: string[];
+  strips?: string[]; // of a sleeve, from its upper to its lower end
   clearance?: number;
   radius?: number;
   film: boolean;
   rubber: boolean;
+  pressure?: Pressure | null;
 }
 
 export interface Run {
@@ -170,6 +183,7 @@ export interface Table {
   abscissae: string[];
   differences: [string, ...string[]][];
   arrays: ArrayEntry[];
+  first?: number; // how many of them the first screen needs
 }
 
 export type Column = Float32Array | Float64Array | Int8Array | Int32Array;
@@ -179,6 +193,53 @@ export async function inflated(given: string | Uint8Array): Promise<Uint8Array> 
   const packed = typeof given === "string" ? bytesOf(given.trim()) : given;
   const stream = new Blob([packed as BlobPart]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Characters of base64 that are decoded and inflated at a time. */
+const PIECE = 1 << 20;
+
+/** Where an array ends. */
+const endOf = ({ offset, count, type }: ArrayEntry): number => offset + count * Number(type.slice(1));
+
+export interface Inflating {
+  bytes: Uint8Array;
+  rest: () => Promise<void>;
+}
+
+/** Inflate base64 into the room of all arrays: those of the first screen at once, the others when `rest` is called. */
+export async function inflating(base64: string, { arrays, first }: Pick<Table, "arrays" | "first">): Promise<Inflating> {
+  const bytes = new Uint8Array(Math.max(0, ...arrays.map(endOf)));
+  const enough = first === undefined ? bytes.length : Math.max(0, ...arrays.slice(0, first).map(endOf));
+  const { readable, writable } = new DecompressionStream("deflate");
+  const [reader, writer] = [readable.getReader(), writable.getWriter()];
+  const text = base64.trim();
+  let at = 0;
+  let goOn: () => void = () => undefined;
+  const asked = new Promise<void>((done) => (goOn = done));
+  const feed = async (): Promise<void> => {
+    for (let from = 0; from < text.length; from += PIECE) {
+      if (at >= enough && at < bytes.length) {
+        await asked;
+        await new Promise((done) => setTimeout(done, 0)); // the page is drawn and listens in between
+      }
+      await writer.write(bytesOf(text.slice(from, from + PIECE)) as BufferSource);
+    }
+    await writer.close();
+  };
+  let there: () => void = () => undefined;
+  const begun = new Promise<void>((done) => (there = done));
+  const drain = async (): Promise<void> => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes.set(part.value, at);
+      at += part.value.length;
+      if (at >= enough) there();
+    }
+    if (at < bytes.length) throw new Error("the numbers of this page are not whole");
+  };
+  const whole = drain();
+  feed().catch(() => undefined); // what is wrong with the bytes is told by who reads them
+  await Promise.race([begun, whole]);
+  return { bytes, rest: () => (goOn(), whole) };
 }
 
 /** Return the bytes that a text in base64 stands for. */
@@ -191,14 +252,23 @@ export function bytesOf(base64: string): Uint8Array {
   return bytes;
 }
 
+/** Put the bytes of numbers together, four at a time: so each is written once. */
+function joinedWords(bytes: Uint8Array, { offset, count }: ArrayEntry, words: number): Uint32Array {
+  const own = new Uint32Array(count * words);
+  for (let word = 0; word < words; word++) {
+    const lowest = offset + 4 * word * count;
+    const [second, third, highest] = [lowest + count, lowest + 2 * count, lowest + 3 * count];
+    for (let k = 0, to = word; k < count; k++, to += words) {
+      own[to] = bytes[lowest + k]! | (bytes[second + k]! << 8) | (bytes[third + k]! << 16) | (bytes[highest + k]! << 24);
+    }
+  }
+  return own;
+}
+
 /** Return a column: its bytes stand together by their weight, the lowest of all numbers first. */
 export function unpacked(bytes: Uint8Array, entry: ArrayEntry): Column {
   const width = Number(entry.type.slice(1));
-  const own = new Uint8Array(entry.count * width);
-  for (let byte = 0; byte < width; byte++) {
-    let from = entry.offset + byte * entry.count;
-    for (let to = byte; to < own.length; to += width) own[to] = bytes[from++]!;
-  }
+  const own = width < 4 ? bytes.slice(entry.offset, entry.offset + entry.count * width) : joinedWords(bytes, entry, width / 4);
   switch (entry.type) {
     case "f4":
       return new Float32Array(own.buffer);

@@ -1,11 +1,12 @@
 // A joint with play, enlarged: bearing and journal, or guide and block, their play exaggerated so that it is seen.
 
 import { isolated, el, named, Surface } from "./dom";
-import type { Column, Joint, Loose } from "./data";
+import type { Column, Joint, Loose, Pressure } from "./data";
 import { blockCorners, blockWalls } from "./drawing";
 import { steady, written } from "./format";
 import type { Motion } from "./motion";
-import { colourOf, scaleColour, theme } from "./theme";
+import { place } from "./motion";
+import { aroundColour, colourOf, scaleColour, theme } from "./theme";
 import { dot, minus } from "./vectors";
 
 /** The part of the bearing's radius that its play takes at first, and at most. */
@@ -13,6 +14,8 @@ const USUAL = 0.22;
 const MOST = 0.75;
 /** Samples of the trail behind the journal's centre. */
 const TRAIL = 400;
+/** Pixels below the ends of a sleeve, for the forces in its strips. */
+const STRIPS = 64;
 
 interface Pictured {
   motion: Motion;
@@ -23,11 +26,19 @@ interface Pictured {
 
 /** Largest absolute value of a column, or of the vectors of several. */
 export function largest(columns: (Column | undefined)[]): number {
+  const [first, ...others] = columns.filter((column) => column !== undefined);
   let most = 0;
-  const length = columns[0]?.length ?? 0;
-  for (let k = 0; k < length; k++) {
-    let sum = 0;
-    for (const column of columns) sum += (column?.[k] ?? 0) ** 2;
+  if (first === undefined) return most;
+  if (others.length === 0) {
+    for (let k = 0; k < first.length; k++) {
+      const size = Math.abs(first[k]!);
+      if (size > most) most = size;
+    }
+    return most;
+  }
+  for (let k = 0; k < first.length; k++) {
+    let sum = first[k]! * first[k]!;
+    for (let n = 0; n < others.length; n++) sum += others[n]![k]! * others[n]![k]!;
     if (sum > most) most = sum;
   }
   return Math.sqrt(most);
@@ -47,6 +58,8 @@ export class Inset {
   private factor: number;
   private readonly forceMost: number;
   private readonly shown: Pictured[];
+  private pressed = false; // whether the film's colours are its pressure
+  private readonly reaches = new Map<number, number>();
 
   constructor(
     parent: HTMLElement,
@@ -57,7 +70,7 @@ export class Inset {
     this.shown = pictured;
     const most = Math.max(1.001, mostPlay(pictured[0]!));
     this.factor = Math.max(1, (most * USUAL) / MOST);
-    const box = el("div", { class: "joint" });
+    const box = el("div", { class: (loose.strips ?? []).length > 0 ? "joint tall-joint" : "joint" });
     this.said = el("tbody");
     const factor = el("output", {}, `\u00d7${written(this.factor, 3)}`);
     const place = (100 * Math.log(this.factor)) / Math.log(most);
@@ -71,11 +84,18 @@ export class Inset {
     });
     const title = el("h3", {}, named(loose.name), el("small", {}, ` ${[...new Set(pictured.map((one) => one.loose.fit))].join(", ")}`));
     const control = most > 1.001 ? [el("label", { class: "play" }, "play", slider, factor)] : [];
-    const film = loose.film ? [filmLegend()] : [];
-    this.element = el("section", { class: loose.views.length > 1 ? "inset wide" : "inset", "data-joint": loose.name, "aria-label": `Joint ${loose.name}, enlarged` }, el("header", {}, title, ...control), el("div", { class: "beside" }, box, el("div", { class: "facts" }, el("table", { class: "said", "aria-label": `Joint ${loose.name} now` }, this.said), ...film)));
+    const film = loose.film ? [this.filmLegend(loose.pressure ?? null)] : [];
+    this.element = el("section", { class: loose.views.length > 1 || (pictured[0]!.joint?.block?.half.length ?? 0) > 2 ? "inset wide" : "inset", "data-joint": loose.name, "aria-label": `Joint ${loose.name}, enlarged` }, el("header", {}, title, ...control), el("div", { class: "beside" }, box, el("div", { class: "facts" }, el("table", { class: "said", "aria-label": `Joint ${loose.name} now` }, this.said), ...film)));
     parent.append(this.element);
     this.forceMost = Math.max(...pictured.map((one) => largest((one.loose.force ?? one.loose.sites ?? []).map((name) => this.column(one, name)))));
     this.surface = new Surface(box, `Joint ${isolated(loose.name)}, enlarged`, () => this.draw());
+  }
+
+  /** How far a journal without a bearing goes in one of its views. */
+  private widest(one: Pictured, number: number, xs: Column, ys: Column): number {
+    const key = 16 * this.shown.indexOf(one) + number;
+    if (!this.reaches.has(key)) this.reaches.set(key, Math.max(largest([xs, ys]), 1e-12));
+    return this.reaches.get(key)!;
   }
 
   private column(one: Pictured, name: string): Column | undefined {
@@ -90,15 +110,19 @@ export class Inset {
     const visible = this.shown.filter((_, k) => !this.isHidden(k));
     const first = visible[0] ?? this.shown[0]!;
     const views = first.loose.views;
-    if (first.joint?.block != null) for (const one of visible) this.guide(context, one);
+    const { block } = first.joint ?? { block: null };
+    const sides = block == null ? 0 : block.half.length - 1;
+    for (let n = 0; n < sides; n++) for (const one of visible) this.guide(context, one, n, (n * surface.width) / sides, surface.width / sides);
+    const strips = (first.loose.strips ?? []).length > 0 ? STRIPS : 0;
+    if (strips > 0) visible.forEach((one, k) => this.strips(context, one, k, visible.length));
     views.forEach((view, n) => {
       const width = surface.width / views.length;
-      visible.forEach((one, k) => this.round(context, one, n, n * width + width / 2, surface.height / 2, width, k === 0));
+      visible.forEach((one, k) => this.round(context, one, n, n * width + width / 2, (surface.height - strips) / 2, width, k === 0));
       if (views.length > 1) {
         context.fillStyle = theme().soft;
         context.font = "11px system-ui, sans-serif";
         context.textAlign = "center";
-        context.fillText(view.title, n * width + width / 2, surface.height - 6);
+        context.fillText(view.title, n * width + width / 2, surface.height - strips - 6);
       }
     });
     this.say(visible.length > 0 ? visible : [first]);
@@ -109,12 +133,12 @@ export class Inset {
     const view = loose.views[number]!;
     const [xs, ys] = [this.column(one, view.x), this.column(one, view.y)];
     if (xs === undefined || ys === undefined) return;
-    const outer = Math.min(width, this.surface.height) / 2 - 16;
+    const outer = Math.min(width, this.surface.height - ((loose.strips ?? []).length > 0 ? STRIPS : 0)) / 2 - 16;
     const several = this.shown.length > 1;
     const [ex, ey] = [motion.value(xs), motion.value(ys)];
     const clearance = loose.clearance ?? 0;
     const round = loose.radius !== undefined && clearance > 0;
-    const reach = round ? loose.radius! : 1.15 * Math.max(largest([xs, ys]), 1e-12);
+    const reach = round ? loose.radius! : 1.15 * this.widest(one, number, xs, ys);
     const scale = outer / reach;
     const play = round ? this.factor : 1;
     const at = (x: number, y: number): [number, number] => [cx + scale * play * x, cy - scale * play * y];
@@ -135,7 +159,7 @@ export class Inset {
         context.stroke();
       }
       const [jx, jy] = at(ex, ey);
-      if (loose.film && first) this.film(context, cx, cy, outer, jx, jy, inner, ex, ey, clearance);
+      if (loose.film && first) this.film(context, one, cx, cy, outer, jx, jy, inner, ex, ey, clearance);
       context.strokeStyle = one.colour;
       context.fillStyle = one.colour;
       context.lineWidth = 1.8;
@@ -176,7 +200,16 @@ export class Inset {
     context.arc(jx, jy, 4, 0, 2 * Math.PI);
     context.fill();
     context.stroke();
-    this.arrow(context, one, view.axes, cx, cy, outer, Math.atan2(ey, ex), jx, jy, round);
+    this.arrow(context, one, view.axes, cx, cy, outer, Math.atan2(ey, ex), jx, jy, round, this.share(one, number));
+  }
+
+  /** The part of a sleeve's force that acts at one of its ends, by the places of the strips that carry; else all. */
+  private share(one: Pictured, end: number): number {
+    const forces = (one.loose.strips ?? []).map((name) => Math.max(0, one.motion.value(this.column(one, name)!)));
+    const sum = forces.reduce((all, force) => all + force, 0);
+    if (!(sum > 0)) return 1;
+    const upper = forces.reduce((all, force, k) => all + force * (1 - (k + 0.5) / forces.length), 0) / sum;
+    return end === 0 ? upper : 1 - upper;
   }
 
   private trail(context: CanvasRenderingContext2D, one: Pictured, xs: Column, ys: Column, at: (x: number, y: number) => [number, number]): void {
@@ -204,14 +237,16 @@ export class Inset {
     context.globalAlpha = 1;
   }
 
-  private film(context: CanvasRenderingContext2D, cx: number, cy: number, outer: number, jx: number, jy: number, inner: number, ex: number, ey: number, clearance: number): void {
-    // the thickness around the journal, c - e cos(theta - phi), as colour between its surface and the bearing's
+  private film(context: CanvasRenderingContext2D, one: Pictured, cx: number, cy: number, outer: number, jx: number, jy: number, inner: number, ex: number, ey: number, clearance: number): void {
+    // the thickness around the journal, c - e cos(theta - phi), or the pressure, between its surface and the bearing's
+    const pressure = this.pressed ? one.loose.pressure ?? null : null;
+    const found = pressure === null ? null : pressureNow(one.motion, pressure);
     const count = 96;
     for (let k = 0; k < count; k++) {
       const [from, to] = [(2 * Math.PI * k) / count, (2 * Math.PI * (k + 1.3)) / count];
       const middle = 0.5 * (from + to);
       const thickness = clearance - ex * Math.cos(middle) - ey * Math.sin(middle);
-      context.fillStyle = scaleColour(thickness / (2 * clearance));
+      context.fillStyle = pressure === null || found === null ? scaleColour(thickness / (2 * clearance)) : pressureColour(pressure, found[Math.round((middle * found.length) / (2 * Math.PI)) % found.length]!);
       context.beginPath();
       context.moveTo(cx + outer * Math.cos(from), cy - outer * Math.sin(from));
       context.lineTo(cx + outer * Math.cos(to), cy - outer * Math.sin(to));
@@ -225,12 +260,12 @@ export class Inset {
     context.fill();
   }
 
-  private arrow(context: CanvasRenderingContext2D, one: Pictured, axes: [string, string], cx: number, cy: number, outer: number, angle: number, jx: number, jy: number, round: boolean): void {
+  private arrow(context: CanvasRenderingContext2D, one: Pictured, axes: [string, string], cx: number, cy: number, outer: number, angle: number, jx: number, jy: number, round: boolean, share: number): void {
     const stem = one.loose.force?.[0]?.replace(/\.[^.]*$/, "");
     if (stem === undefined) return;
     const columns = axes.map((axis) => this.column(one, `${stem}.${axis}`));
     if (columns.some((column) => column === undefined) || this.forceMost === 0) return;
-    const force = columns.map((column) => one.motion.value(column!));
+    const force = columns.map((column) => share * one.motion.value(column!));
     const size = Math.hypot(...force);
     if (!(size > 1e-6 * this.forceMost)) return;
     const length = Math.sqrt(size / this.forceMost) * 0.85 * outer;
@@ -239,25 +274,31 @@ export class Inset {
     drawArrow(context, x, y, ux, uy, length);
   }
 
-  private guide(context: CanvasRenderingContext2D, one: Pictured): void {
+  /** A block in its guide, seen across one of the directions that it has play in: in space there are two. */
+  private guide(context: CanvasRenderingContext2D, one: Pictured, view: number, left: number, width: number): void {
     const { joint, motion, loose } = one;
     const block = joint!.block!;
-    const { width, height } = this.surface;
+    const { height } = this.surface;
     const k = this.factor;
+    const side = view + 1;
+    const space = block.half.length > 2;
     const origin = motion.point(joint!.second, joint!.b);
     const axes = block.first.map((row) => motion.vector(joint!.first, row));
-    const across = block.half[1]! + k * (block.clearance[0] ?? 0);
+    const across = block.half[side]! + k * (block.clearance[view] ?? 0);
     const scale = Math.min((0.8 * width) / (2 * block.half[0]!), (0.62 * height) / (2 * across));
     const base = motion.point(joint!.first, joint!.a);
-    const middle = [dot(minus(origin, base), axes[0]!), 0];
+    const middle = dot(minus(origin, base), axes[0]!);
     const at = (point: number[]): [number, number] => {
       const from = minus(point, base);
-      return [width / 2 + scale * (dot(from, axes[0]!) - middle[0]!), height / 2 - scale * dot(from, axes[1]!)];
+      return [left + width / 2 + scale * (dot(from, axes[0]!) - middle), height / 2 - scale * dot(from, axes[side]!)];
     };
     context.strokeStyle = theme().ink;
     context.fillStyle = colourOf("ground");
-    for (const wall of blockWalls(joint!, block, motion, k)) {
-      const [a, b] = wall.map(at) as [[number, number], [number, number]];
+    const reach = 0.46 * width;
+    const lines: [number, number][][] = space
+      ? [-1, 1].map((sign) => [-reach, reach].map((x) => [left + width / 2 + x, height / 2 - sign * scale * across]))
+      : blockWalls(joint!, block, motion, k).map((wall) => wall.map(at));
+    for (const [a, b] of lines as [[number, number], [number, number]][]) {
       context.lineWidth = 1.6;
       context.beginPath();
       context.moveTo(...a);
@@ -269,25 +310,67 @@ export class Inset {
       context.globalAlpha = 1;
     }
     const corners = blockCorners(joint!, block, motion, k).map(at);
+    // the number of a corner has a bit for each direction, the first one the highest; in space two faces are seen
+    const [front, up] = space ? [4, view === 0 ? 2 : 1] : [2, 1];
+    const faces = space ? [0, view === 0 ? 1 : 2] : [0];
     context.strokeStyle = one.colour;
     context.fillStyle = one.colour;
     context.lineWidth = 1.8;
-    context.beginPath();
-    for (const n of [0, 1, 3, 2]) context.lineTo(...corners[n]!);
-    context.closePath();
-    context.globalAlpha = 0.22;
-    context.fill();
-    context.globalAlpha = 1;
-    context.stroke();
+    for (const face of faces) {
+      context.beginPath();
+      for (const n of [0, up, front + up, front]) context.lineTo(...corners[n + face]!);
+      context.closePath();
+      context.globalAlpha = 0.22 / faces.length;
+      context.fill();
+      context.globalAlpha = 1;
+      context.stroke();
+    }
+    const [high, low] = view === 0 ? ["upper", "lower"] : ["right", "left"];
     for (const name of loose.sites ?? []) {
+      const upper = space ? name.endsWith(`on ${high} wall`) : name.includes("upper");
+      if (space && !upper && !name.endsWith(`on ${low} wall`)) continue;
       const column = this.column(one, name);
       const size = column === undefined ? 0 : motion.value(column);
-      const upper = name.includes("upper");
-      const n = (name.includes("front") ? 2 : 0) + (upper ? 1 : 0);
-      const corner = corners[n];
+      const face = faces.length < 2 ? 0 : name.includes(view === 0 ? "right" : "upper") ? faces[1]! : 0;
+      const corner = corners[(name.includes("front") ? front : 0) + (upper ? up : 0) + face];
       if (corner === undefined || !(size > 1e-6 * this.forceMost)) continue;
       drawArrow(context, corner[0], corner[1], 0, upper ? 1 : -1, Math.sqrt(size / this.forceMost) * 0.4 * height);
     }
+    if (space) {
+      context.fillStyle = theme().soft;
+      context.font = "11px system-ui, sans-serif";
+      context.textAlign = "center";
+      context.fillText(view === 0 ? "b and h: height" : "b and t: width", left + width / 2, height - 6);
+    }
+  }
+
+  /** The force in each strip of a sleeve, along its length: the higher and lighter, the larger. */
+  private strips(context: CanvasRenderingContext2D, one: Pictured, order: number, count: number): void {
+    const names = one.loose.strips ?? [];
+    const { width, height } = this.surface;
+    const [left, bottom, high] = [46, height - 18, STRIPS - 26];
+    const step = (width - 2 * left) / names.length;
+    const wide = (step - 3) / count;
+    context.font = "11px system-ui, sans-serif";
+    context.fillStyle = theme().soft;
+    context.textBaseline = "alphabetic";
+    context.textAlign = "right";
+    context.fillText("upper", left - 6, bottom);
+    context.textAlign = "left";
+    context.fillText("lower end", width - left + 6 - 14, bottom + 14);
+    context.textAlign = "center";
+    context.fillText("normal force in the strips of the sleeve", width / 2, bottom + 14);
+    names.forEach((name, k) => {
+      const column = this.column(one, name);
+      const force = column === undefined ? 0 : one.motion.value(column);
+      const part = this.forceMost > 0 ? Math.sqrt(Math.max(0, force) / this.forceMost) : 0;
+      const x = left + k * step + 1.5 + order * wide;
+      context.strokeStyle = theme().faint;
+      context.lineWidth = 1;
+      context.strokeRect(x + 0.5, bottom - high + 0.5, wide - 1, high - 1);
+      context.fillStyle = count > 1 ? one.colour : colourOf("load");
+      context.fillRect(x + 1, bottom - 1 - part * (high - 2), wide - 2, part * (high - 2));
+    });
   }
 
   /** Write what is known of the joint now: a row for each fact, a column for each run. */
@@ -329,7 +412,14 @@ export class Inset {
       facts.push(["mode", loose.film && number === 0 ? "film alone" : (motion.run.modes[number] ?? "")]);
     }
     if (loose.force !== undefined) facts.push(["force", inUnit(loose.force[0]!, Math.hypot(...loose.force.map(value)))]);
-    for (const site of loose.sites ?? []) facts.push([site.slice(`${loose.name}.normal_force.`.length), inUnit(site, value(site))]);
+    const sites = loose.sites ?? [];
+    if (sites.length <= 4) for (const site of sites) facts.push([site.slice(`${loose.name}.normal_force.`.length), inUnit(site, value(site))]);
+    else {
+      for (const wall of ["upper wall", "lower wall", "right wall", "left wall"]) {
+        const own = sites.filter((site) => site.endsWith(`on ${wall}`));
+        if (own.length > 0) facts.push([wall, inUnit(own[0]!, own.reduce((sum, site) => sum + value(site), 0))]);
+      }
+    }
     if (loose.clearance !== undefined && loose.clearance > 0 && loose.views.length > 0) {
       const stem = motion.dimension === 2 ? `${loose.name}.eccentricity` : `${loose.name}.eccentricity_htb`;
       const e = Math.hypot(...(motion.dimension === 2 ? ["x", "y"] : ["h", "t", "b"]).map((axis) => value(`${stem}.${axis}`)));
@@ -340,15 +430,56 @@ export class Inset {
       const name = `${loose.name}.${quantity}`;
       if (Number.isFinite(value(name))) facts.push([quantity.replace("_thickness", ""), inUnit(name, value(name))]);
     }
+    const { pressure } = loose;
+    if (pressure != null) facts.push(["pressure", `${written(Math.max(...pressureNow(motion, pressure)) / pressure.size, 3)} ${pressure.unit}`]);
     return facts;
+  }
+
+  /** What the colours of a film mean: its thickness from none to twice the clearance, or its pressure, if that is known. */
+  private filmLegend(pressure: Pressure | null): HTMLElement {
+    const bar = el("div", { class: "scale", "aria-hidden": "true" });
+    const said = el("span");
+    const write = (): void => {
+      const stops = [0, 1, 2, 3, 4, 5, 6].map((k) => k / 6);
+      const [low, high] = pressure === null ? [0, 0] : rangeOf(pressure);
+      const colour = (part: number): string => (this.pressed ? pressureColour(pressure!, low + part * (high - low)) : scaleColour(part));
+      bar.style.background = `linear-gradient(90deg, ${stops.map(colour).join(", ")})`;
+      said.textContent = this.pressed ? `${written(low / pressure!.size, 3)} to ${written(high / pressure!.size, 3)} ${pressure!.unit}` : "0 to 2 c";
+    };
+    write();
+    if (pressure === null) return el("div", { class: "film" }, "film", bar, said);
+    const what = el("select", { "aria-label": "What the colours of the film show", change: () => {
+      this.pressed = what.value === "pressure";
+      write();
+      this.draw();
+    } }, el("option", { value: "film" }, "film"), el("option", { value: "pressure" }, "pressure"));
+    return el("div", { class: "film" }, what, bar, said);
   }
 }
 
-/** What the colours of a film mean: its thickness from none to twice the clearance. */
-function filmLegend(): HTMLElement {
-  const bar = el("div", { class: "scale", "aria-hidden": "true" });
-  bar.style.background = `linear-gradient(90deg, ${[0, 1, 2, 3, 4, 5, 6].map((k) => scaleColour(k / 6)).join(", ")})`;
-  return el("div", { class: "film" }, "film", bar, el("span", {}, "0 to 2 c"));
+/** The range of the colours of a pressure: from zero, or, where the film also pulls, around zero. */
+function rangeOf({ least, largest }: Pressure): [number, number] {
+  const most = Math.max(largest, -least) || 1;
+  return least < -1e-9 * most ? [-most, most] : [0, most];
+}
+
+function pressureColour(pressure: Pressure, value: number): string {
+  const [low, high] = rangeOf(pressure);
+  return low < 0 ? aroundColour(value / high) : scaleColour(value / high);
+}
+
+/** The pressures around a journal now, between the instants that they are known at. */
+export function pressureNow(motion: Pick<Motion, "now" | "data">, pressure: Pressure): number[] {
+  const time = motion.data.column(pressure.time);
+  const values = motion.data.column(pressure.values);
+  const { angles } = pressure;
+  const k = time.length > 1 ? place(time, motion.now) : 0;
+  const h = time.length > 1 ? time[k + 1]! - time[k]! : 0;
+  const s = h > 0 ? Math.min(1, Math.max(0, (motion.now - time[k]!) / h)) : 0;
+  return Array.from({ length: angles }, (_, n) => {
+    const [before, after] = [values[k * angles + n]!, s > 0 ? values[(k + 1) * angles + n]! : 0];
+    return s > 0 ? before + s * (after - before) : before;
+  });
 }
 
 function stepped(motion: Motion, column: Column): number {

@@ -28,7 +28,7 @@ export class Machine {
   readonly view: View;
   readonly shown: Shown = { names: true, paths: false, forces: false, play: 1, follow: "" };
   private readonly traces = new Map<string, Vector[]>();
-  private readonly forceMost: number;
+  private most: number | null = null;
 
   constructor(
     parent: HTMLElement,
@@ -46,9 +46,13 @@ export class Machine {
       first.dimension === 2 || space === null
         ? new Plane(parent, [low, high], first.unit, first.hatched, label)
         : space(parent, [low, high], first.size, first.upright, label);
-    this.forceMost = Math.max(
-      ...motions.flatMap((motion) => motion.run.scene.joints.map((joint) => largest(this.forceOf(motion, joint.name)))),
-    );
+  }
+
+  /** The largest force of any joint, found when it is first asked for. */
+  private get forceMost(): number {
+    const forces = (motion: Motion): number[] => motion.run.scene.joints.map((joint) => largest(this.forceOf(motion, joint.name)));
+    this.most ??= Math.max(0, ...this.motions.flatMap(forces)) || null;
+    return this.most ?? 0;
   }
 
   private forceOf(motion: Motion, joint: string): ReturnType<PageData["named"]>[] {

@@ -7,7 +7,7 @@ import { savePicture, saveVideo, videoType } from "./capture";
 import type { Carried, Parts } from "./carried";
 import { carriedFrom, giveTo, panelsOf } from "./carried";
 import { Clock } from "./clock";
-import { PageData, inflated } from "./data";
+import { PageData, inflating } from "./data";
 import type { Table } from "./data";
 import { el, icon, named } from "./dom";
 import { decimals, speedText, steady, written } from "./format";
@@ -30,6 +30,8 @@ declare global {
   }
 }
 
+/** Plots of the first screen, whose numbers come first; see data.py. */
+const AT_ONCE = 5;
 const text = (id: string): string => document.getElementById(id)?.textContent ?? "";
 
 async function begin(space: SpaceMaker | null): Promise<void> {
@@ -38,9 +40,9 @@ async function begin(space: SpaceMaker | null): Promise<void> {
   if (document.getElementById("gudgeon-live") !== null) return beginLive(page, (data, carried) => build(page, data, space, carried));
   const shown = JSON.parse(text("gudgeon-data")) as Table;
   if (shown.format !== 1) throw new Error(`this page has data of the format ${String(shown.format)}, and its script reads 1`);
-  const data = new PageData(shown, await inflated(text("gudgeon-binary")));
+  const { bytes, rest } = await inflating(text("gudgeon-binary"), shown);
   document.getElementById("gudgeon-binary")?.remove();
-  build(page, data, space);
+  build(page, new PageData(shown, bytes), space, null, rest);
 }
 
 /** A page that is shown, and how it makes room for the next. */
@@ -49,7 +51,7 @@ export interface Built {
   end(): void;
 }
 
-function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carried: Carried | null = null): Built {
+function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carried: Carried | null = null, rest: () => Promise<void> = () => Promise.resolve()): Built {
   const { runs } = data.table;
   const motions = runs.map((run) => new Motion(data, run));
   const clock = new Clock(Math.min(...motions.map((one) => one.start)), Math.max(...motions.map((one) => one.end)));
@@ -78,11 +80,17 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carr
   insets.hidden = joints.length === 0;
 
   const list = el("div", { class: "panels" });
-  right.append(plotTools(data, plots, list), list);
-  for (const { title, logarithmic } of panelsOf(data.table.panels, carried)) {
-    const spec = specOf(data, title);
-    if (spec.columns.length > 0 || carried === null) plots.add(list, spec, true, logarithmic);
-  }
+  const tools = plotTools(data, plots, list);
+  right.append(tools, list);
+  const panels = panelsOf(data.table.panels, carried);
+  const addPanels = (some: typeof panels): void => {
+    for (const { title, logarithmic } of some) {
+      const spec = specOf(data, title);
+      if (spec.columns.length > 0 || carried === null) plots.add(list, spec, true, logarithmic).visible(true);
+    }
+  };
+  const atOnce = carried === null ? AT_ONCE : panels.length;
+  addPanels(panels.slice(0, atOnce));
 
   const lower = el("div", { class: "sections" });
   page.append(lower);
@@ -113,8 +121,12 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carr
   if (carried !== null) giveTo(parts, carried);
   document.documentElement.dataset["ready"] = String(Math.round(performance.now()));
   // what is below the first screen, when that is seen
-  setTimeout(() => {
+  setTimeout(async () => {
+    tools.inert = true; // what they would show may not be there yet
+    await rest();
+    tools.inert = false;
     if (over.signal.aborted) return;
+    addPanels(panels.slice(atOnce));
     portraits.push(...sections(lower, data, plots, clock, motions, isHidden));
     draw();
     if (carried !== null) window.scrollTo(0, carried.scroll);

@@ -26,6 +26,8 @@ export interface Abscissa {
 const DEGREE = Math.PI / 180;
 /** Components of a vector that are smaller than this part of the others are not shown at first. */
 const ROUND_OFF = 1e-9;
+/** The width of a plot on paper, in pixels: that of A4 or letter without margins. */
+const PAPER = 660;
 
 /** The plot of a channel: the columns that it has, of any run. */
 export function specOf(data: PageData, name: string): Spec {
@@ -57,6 +59,8 @@ export class Plots {
     this.window = this.whole();
     clock.onTime(() => this.move());
     onTheme(() => this.redraw(true));
+    window.addEventListener("beforeprint", () => this.panels.forEach((panel) => panel.print(true)));
+    window.addEventListener("afterprint", () => this.panels.forEach((panel) => panel.print(false)));
   }
 
   add(parent: HTMLElement, spec: Spec, removable: boolean, logarithmic = false): Panel {
@@ -205,7 +209,7 @@ export class Panel {
   private plot: uPlot | null = null;
   private lines: Line[] = [];
   private readonly resized = new ResizeObserver(() => this.fit());
-  private near = true;
+  private near = false; // until it is seen
   private stale = true;
   private lastText = 0;
 
@@ -247,6 +251,15 @@ export class Panel {
     if (near) this.move();
   }
 
+  /** Draw the plot as wide as paper is, also where it is not seen now; and as it was. */
+  print(begins: boolean): void {
+    if (!begins) return this.fit();
+    this.visible(true);
+    if (this.plot === null || this.plot.width <= PAPER) return;
+    this.plot.setSize({ width: PAPER, height: this.plot.height });
+    this.refresh(false);
+  }
+
   private fit(): void {
     const { clientWidth, clientHeight } = this.box;
     if (this.plot !== null && clientWidth > 0 && this.plot.width !== clientWidth) {
@@ -279,7 +292,7 @@ export class Panel {
 
   /** Draw anew: all of it, or, where only the window changed, its curves. */
   refresh(rebuilt: boolean): void {
-    if (!this.near && this.plot !== null) {
+    if (!this.near) {
       this.stale = true;
       return;
     }

@@ -11,8 +11,15 @@ export class Pyramid {
     if (count === 0) return;
     const low = new Float64Array(count);
     const high = new Float64Array(count);
-    for (let k = 0; k < count; k++) {
-      [low[k], high[k]] = this.scan(k * LEAF, (k + 1) * LEAF) as [number, number];
+    for (let k = 0, n = 0; k < count; k++) {
+      let [least, largest] = [Infinity, -Infinity];
+      for (const end = n + LEAF; n < end; n++) {
+        const value = values[n]!;
+        if (value < least) least = value;
+        if (value > largest) largest = value;
+      }
+      low[k] = least;
+      high[k] = largest;
     }
     this.low.push(low);
     this.high.push(high);

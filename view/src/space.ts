@@ -65,6 +65,7 @@ export class Space implements View {
     this.renderer = spare?.renderer ?? new three.WebGLRenderer({ antialias: !software(), alpha: true });
     this.old = spare?.scene ?? null;
     spare = null;
+    this.renderer.debug.checkShaderErrors = false; // to ask would wait until all of them are compiled
     this.canvas = this.renderer.domElement;
     this.canvas.setAttribute("role", "img");
     this.canvas.setAttribute("aria-label", label);

@@ -108,7 +108,7 @@ export function differences(data: PageData): HTMLElement | null {
   return table(["", ...runs.map((run) => named(run.label))], rows.map(([path, ...values]) => [named(path), ...values.map((value) => named(value))]), "Differences of the models");
 }
 
-function copyable(text: string, what: string, name: string): HTMLElement {
+export function copyable(text: string, what: string, name: string): HTMLElement {
   const said = el("span", { role: "status", class: "done" });
   const pre = el("pre", { tabindex: 0, "aria-label": what }, text);
   const copy = el("button", { type: "button", click: () => {

@@ -108,3 +108,13 @@ export function scaleColour(part: number): string {
   const mixed = stops[k]!.map((one, j) => Math.round(one + (at - k) * (stops[k + 1]![j]! - one)));
   return `rgb(${mixed.join(" ")})`;
 }
+
+/** From blue through white to red, at -1 to 1; light and dark alike at the same distance from zero. */
+export function aroundColour(part: number): string {
+  const stops: [number, number, number][] = [
+    [5, 48, 97], [33, 102, 172], [67, 147, 195], [146, 197, 222], [247, 247, 247], [244, 165, 130], [214, 96, 77], [178, 24, 43], [103, 0, 31],
+  ]; // prettier-ignore
+  const at = ((Math.min(1, Math.max(-1, part)) + 1) / 2) * (stops.length - 1);
+  const k = Math.min(stops.length - 2, Math.floor(at));
+  return `rgb(${stops[k]!.map((one, j) => Math.round(one + (at - k) * (stops[k + 1]![j]! - one))).join(" ")})`;
+}

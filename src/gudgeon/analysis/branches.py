@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -167,6 +169,22 @@ class Branch:
         from gudgeon.plot.branch import plot_branch
 
         return plot_branch(self, channel)
+
+    def report(self, path: str | os.PathLike[str], channels: str | Sequence[str] = (), *, runs: int = 12) -> Path:
+        """Write one HTML file that shows the branch: channels at the section, multipliers, and runs over a period.
+
+        Parameters
+        ----------
+        path : str or path
+            The file, .html; it is opened from disk, and needs no network.
+        channels : str or sequence of str, default ()
+            What is drawn over the parameter, at the beginning of the period: "slider.velocity.x".
+        runs : int, default 12
+            Orbits that can be opened in the page, spread over the branch, at most. 0: none.
+        """
+        from gudgeon.view.branch_data import branch_report
+
+        return branch_report(self, path, channels, runs=runs)
 
     def summary(self) -> list[tuple[str, str]]:
         """Return a few lines that tell what was found, as pairs of what and how much."""

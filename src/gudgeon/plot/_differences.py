@@ -11,6 +11,7 @@ import numpy as np
 from gudgeon._describe import Description, fields_of, shortened
 from gudgeon._family import Member
 from gudgeon._quantity import KINDS, Kind, Quantity, TurningVector, Vector
+from gudgeon.model._inertia import InertiaType
 from gudgeon.model.drive import Drive, kinds_of
 from gudgeon.model.function import FunctionType, FunctionVector, TurningFunction
 from gudgeon.model.mechanism import Mechanism
@@ -168,6 +169,8 @@ def _kind(hint: Any) -> Kind | None:
             return part.kind
         if isinstance(part, FunctionVector | TurningFunction):
             return part.component.kind
+        if isinstance(part, InertiaType):
+            return KINDS["moment of inertia"]
     return next((kind for inner in typing.get_args(hint) if (kind := _kind(inner)) is not None), None)
 
 

@@ -127,7 +127,7 @@ def plot_pressure(run: Run, joint: str, time: float | str | None = None, ax: Axe
     joint_, at = with_film(run, joint), None
     if time is not None:
         at = instant(run, "time", time)
-    film = _film_at(run, joint_, at)
+    film = film_at(run, joint_, at)
     even = np.linspace(-1.0, 1.0, AROUND)
     angles = math.pi * np.union1d(even, even**3)
     pressure = film.share * np.asarray(film.fit.film.pressure(film.motion, film.fit.film_geometry, angles))
@@ -197,7 +197,7 @@ class _Film(NamedTuple):
     force: float | None  # direction of the film's force on the journal, if there is one to draw
 
 
-def _film_at(run: Run, joint: Any, time: float | None) -> _Film:
+def film_at(run: Run, joint: Any, time: float | None) -> _Film:
     """Take a film out of the channels, at the sample next to a time, or where it is thinnest."""
     name, fit = joint.name, joint.fit
     _check_aligned(run, name, "the pressure")

@@ -29,7 +29,7 @@ from gudgeon.study.canonical import canonical, double, pieces
 from gudgeon.study.replacement import Replacement
 
 #: Folders whose sources change no outcome.
-_NO_MATTER = ("cli", "plot", "papers")
+_NO_MATTER = ("cli", "plot", "papers", "view")
 _VERSION = b"gudgeon case 1\n"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
@@ -25,6 +26,7 @@ from gudgeon.study.named import check_names, named_measures
 from gudgeon.study.outcomes import Outcomes
 from gudgeon.study.plan import Plan
 from gudgeon.study.quick import QuickCases, compute_case
+from gudgeon.study.reported import Reported
 from gudgeon.study.settings import MAX_STEPS, settings
 from gudgeon.study.store import Store, read
 from gudgeon.study.tally import Memory, Tally
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
 KEEP = ("all", "failed", "worst")
 
 
-class Study:
+class Study(Reported):
     """Many runs of a mechanism, each with other parameters, and a few numbers of each.
 
     Parameters
@@ -339,7 +341,8 @@ class Study:
         """Open the store of this study to write; nobody else can meanwhile."""
         from gudgeon import __version__
 
-        return Store(store, self.name, {"gudgeon": __version__}, fresh=fresh)
+        units = json.dumps({**self.plan.units, **self.units})
+        return Store(store, self.name, {"gudgeon": __version__, "units": units}, fresh=fresh)
 
     def missing(self, store: Any, tally: Any = None) -> Iterator[int]:
         """Return the numbers of the cases that a store does not have."""

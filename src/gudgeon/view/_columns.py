@@ -9,7 +9,7 @@ bits. Bytes of one weight stand together, which compresses better: first the low
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -133,3 +133,15 @@ def exactly(name: str, bodies: Sequence[str]) -> bool:
     """Whether a column is a part of a pose, whose bits all count where play is enlarged."""
     part, _, quantity = name.partition(".")
     return part in bodies and quantity.split(".")[0] in ("position", "angle", "orientation")
+
+
+def needed_first(names: Iterable[str], bodies: Sequence[str], loose: Sequence[str], wanted: Sequence[str]) -> list[str]:
+    """Return the columns of the first screen: poses, joints with play, and channels whose plots come first."""
+
+    def needed(name: str) -> bool:
+        part, _, quantity = name.partition(".")
+        kind = quantity.split(".")[0]
+        of_screen = (part in bodies and kind in POSE) or (part in loose and kind in OF_PLAY)
+        return of_screen or any(name == one or name.startswith(f"{one}.") for one in wanted)
+
+    return [name for name in names if needed(name)]

@@ -131,6 +131,9 @@ def loose_joints(run: Run) -> list[dict[str, Any]]:
                 for end in ends
             ]  # fmt: skip
             entry["force"] = [f"{name}.force_htb.h", f"{name}.force_htb.t"]
+            entry["strips"] = [
+                f"{name}.normal_force.{site}" for site in _sites(run, name) if site.startswith("strip_")
+            ]  # from the upper end of the bearing to its lower end
         elif f"{name}.eccentricity" in run.channels:
             stem, axes = (f"{name}.eccentricity_htb", "htb") if space else (f"{name}.eccentricity", "xy")
             pairs = [(0, 1), (0, 2)] if space else [(0, 1)]
@@ -140,9 +143,9 @@ def loose_joints(run: Run) -> list[dict[str, Any]]:
                 for i, j in pairs
             ]  # fmt: skip
             entry["force"] = [f"{name}.force{'_htb' if space else ''}.{axis}" for axis in axes]
-        elif f"{name}.normal_force" in run.channels and f"{name}.tilt" in run.channels and not space:
+        elif _sites(run, name) and any(f"{name}.{tilt}" in run.channels for tilt in ("tilt", "tilt_htb")):
             entry["views"] = []
-            entry["sites"] = [f"{name}.normal_force.{site}" for site in run.channels[f"{name}.normal_force"].sites]
+            entry["sites"] = [f"{name}.normal_force.{site}" for site in _sites(run, name)]
         else:
             continue
         if isinstance(fit, ClearanceFit):
@@ -151,6 +154,12 @@ def loose_joints(run: Run) -> list[dict[str, Any]]:
         entry["rubber"] = isinstance(fit, Bushing)
         result.append(entry)
     return result
+
+
+def _sites(run: Run, joint: str) -> tuple[str, ...]:
+    """Return the names of a joint's sites of contact; none where it has none, or only one."""
+    channel = run.channels.get(f"{joint}.normal_force")
+    return () if channel is None else tuple(channel.sites)
 
 
 def versions() -> dict[str, str]:

@@ -19,7 +19,17 @@ from gudgeon.plot._scene import Scene
 from gudgeon.plot._units import scale
 from gudgeon.result.labels import dimensions
 from gudgeon.result.run import Run
-from gudgeon.view._columns import MOST, Arrays, chosen_channels, columns, drawn_run, exactly, kept_samples
+from gudgeon.view._columns import (
+    MOST,
+    Arrays,
+    chosen_channels,
+    columns,
+    drawn_run,
+    exactly,
+    kept_samples,
+    needed_first,
+)
+from gudgeon.view._films import film_pressure
 from gudgeon.view._panels import abscissae, panels, portraits
 from gudgeon.view._tables import events, file_name, loose_joints, versions, written
 
@@ -27,6 +37,8 @@ from gudgeon.view._tables import events, file_name, loose_joints, versions, writ
 FORMAT = 1
 #: Runs that are shown together at most.
 MOST_RUNS = 8
+#: Plots that are drawn before the rest of the columns is unpacked.
+AT_ONCE = 5
 
 
 @dataclass(frozen=True)
@@ -78,7 +90,13 @@ def page_data(
     shown = [drawn_run(run) for run in runs]
     taken = [chosen_channels(run, channels) for run in shown]
     units: dict[str, Any] = {}
-    tables = [_run(run, known, along, arrays, samples) for run, known, along in zip(runs, shown, taken, strict=True)]
+    plotted, angles = panels(runs, taken, channels), abscissae(shown)
+    wanted = [*plotted[:AT_ONCE], *angles]
+    begun = [
+        _run(run, known, along, arrays, samples, wanted) for run, known, along in zip(runs, shown, taken, strict=True)
+    ]
+    at_once = len(arrays.table)
+    tables = [_whole(*one, arrays) for one in begun]
     for name in dict.fromkeys(name for along in taken for name in along):
         having = [along[name] for along in taken if name in along]
         unit = scale(having[0].units, *(channel.values for channel in having))
@@ -97,17 +115,23 @@ def page_data(
         "clock": {"unit": clock.name, "size": clock.size},
         "runs": tables,
         "channels": units,
-        "panels": panels(runs, taken, channels),
+        "panels": plotted,
         "portraits": portraits(runs[0], units),
-        "abscissae": abscissae(shown),
+        "abscissae": angles,
         "differences": [[path, *values] for path, values in different([run.mechanism for run in runs])],
         "arrays": arrays.table,
+        "first": at_once,
     }
     return PageData(table, arrays.compressed(level))
 
 
-def _run(run: Run, known: Run, along: Any, arrays: Arrays, samples: int) -> dict[str, Any]:
-    """Return one run: its columns, what is drawn of it, and what is written."""
+def _run(
+    run: Run, known: Run, along: Any, arrays: Arrays, samples: int, wanted: Sequence[str]
+) -> tuple[dict[str, Any], dict[str, np.ndarray], list[str]]:
+    """Return one run: what is drawn of it and what is written, with the columns that are needed at once.
+
+    Also return all its columns, and which of them are poses.
+    """
     values = columns(along)
     bodies = [body.name for body in run.mechanism.bodies]
     kept = kept_samples(values, len(known.time), samples)
@@ -117,12 +141,27 @@ def _run(run: Run, known: Run, along: Any, arrays: Arrays, samples: int) -> dict
     table = written(run)
     table["samples"] = {"kept": len(known.time), "all": len(known.time) if kept is None else int(kept[-1]) + 1}
     table["time"] = arrays.add(known.time, exact=True)
-    table["columns"] = {name: arrays.add(column, exactly(name, bodies)) for name, column in values.items()}
+    table["loose"] = [
+        {**joint, "pressure": film_pressure(run, joint["name"], arrays) if joint["film"] else None}
+        for joint in loose_joints(run)
+    ]
     table["scene"] = scene_of(run, known, arrays)
-    table["loose"] = loose_joints(run)
     found = events(run)
     numbers = {key: arrays.add(value, exact=True) for key, value in found.items() if isinstance(value, np.ndarray)}
     table["events"] = found | numbers
+    first = needed_first(values, bodies, [joint["name"] for joint in table["loose"]], wanted)
+    table["columns"] = {name: arrays.add(values[name], exactly(name, bodies)) for name in first}
+    return table, values, bodies
+
+
+def _whole(
+    table: dict[str, Any], values: dict[str, np.ndarray], bodies: Sequence[str], arrays: Arrays
+) -> dict[str, Any]:
+    """Return a run with all its columns."""
+    had = table["columns"]
+    table["columns"] = {
+        name: had[name] if name in had else arrays.add(column, exactly(name, bodies)) for name, column in values.items()
+    }
     return table
 
 

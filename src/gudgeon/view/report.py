@@ -21,6 +21,8 @@ from gudgeon.view.data import PageData, page_data
 
 #: What a file must be called, and samples at least.
 SUFFIXES, FEWEST = (".html", ".htm"), 100
+#: The style of the page of runs.
+STYLE = "page.css"
 
 
 def report(
@@ -62,18 +64,29 @@ def report(
     ModelError
         If runs, channels or the file cannot be used.
     """
-    target = file_path(path, "engine.html")
-    if target.suffix.lower() not in SUFFIXES:
-        raise ModelError(f"{named(target)}: {show(target.suffix)} is not that of a page; name it .html")
-    if not target.parent.is_dir():
-        raise ModelError(f"{named(target)}: the folder {named(target.parent)} does not exist; make it, or name another")
-    regular(target)
+    target = checked_target(path, "engine.html")
     count = max(FEWEST, whole("samples", samples, 10**9))
     if isinstance(channels, str):
         channels = (channels,)
     chosen = [runs] if isinstance(runs, Run) else list(runs)
     said = command if command is not None else f"run.report({target.name!r})"
     text = page(page_data(chosen, tuple(channels), count, said))
+    return write_page(target, text)
+
+
+def checked_target(path: str | os.PathLike[str], example: str) -> Path:
+    """Return the file that a page is written to; refuse what cannot be one, before anything is computed."""
+    target = file_path(path, example)
+    if target.suffix.lower() not in SUFFIXES:
+        raise ModelError(f"{named(target)}: {show(target.suffix)} is not that of a page; name it .html")
+    if not target.parent.is_dir():
+        raise ModelError(f"{named(target)}: the folder {named(target.parent)} does not exist; make it, or name another")
+    regular(target)
+    return target
+
+
+def write_page(target: Path, text: str) -> Path:
+    """Write a page to a file that appears whole or not at all."""
     try:
         with whole_file(target) as partial:
             partial.write_text(text, encoding="utf-8")
@@ -83,13 +96,17 @@ def report(
 
 
 def page(data: PageData) -> str:
-    """Return the page as HTML: data, style and script inside, and a policy that allows nothing else."""
+    """Return the page of runs as HTML: data, style and script inside, and a policy that allows nothing else."""
     space = any(run["scene"]["dimension"] == 3 for run in data.table["runs"])
-    texts = {
+    return document(str(data.table["title"]), space, texts_of(data))
+
+
+def texts_of(data: PageData) -> dict[str, tuple[str, str]]:
+    """Return what a script reads of the data: types and contents by the names of their elements."""
+    return {
         "gudgeon-data": ("application/json", data.json()),
         "gudgeon-binary": ("text/plain", base64.b64encode(data.binary).decode("ascii")),
     }
-    return document(str(data.table["title"]), space, texts)
 
 
 def document(title: str, space: bool, texts: Mapping[str, tuple[str, str]], connect: str = "'none'") -> str:
@@ -105,12 +122,16 @@ def document(title: str, space: bool, texts: Mapping[str, tuple[str, str]], conn
     connect : str, default "'none'"
         Where the script may connect to, as a policy says it.
     """
-    script, style = _script(space), _asset("page.css")
-    inside = {**texts, "gudgeon-licences": ("text/plain", _asset("LICENCES.txt"))}
+    return framed(title, asset(script_of(space)), asset(STYLE), texts, policy(space, connect))
+
+
+def framed(title: str, script: str, style: str, texts: Mapping[str, tuple[str, str]], allowed: str) -> str:
+    """Return a page as HTML, with the policy `allowed`."""
+    inside = {**texts, "gudgeon-licences": ("text/plain", asset("LICENCES.txt"))}
     data = "".join(f'<script type="{kind}" id="{name}">{text}</script>\n' for name, (kind, text) in inside.items())
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy(space, connect)}">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{allowed}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n<meta name="generator" content="gudgeon">\n'
         f"<title>{html.escape(title)}</title>\n<style>{style}</style>\n</head>\n<body>\n"
@@ -121,18 +142,25 @@ def document(title: str, space: bool, texts: Mapping[str, tuple[str, str]], conn
 
 def policy(space: bool, connect: str = "'none'") -> str:
     """Return what such a page may do: run its own script and style, show its own pictures, connect where it is told."""
+    return policy_of([asset(script_of(space))], [asset(STYLE)], connect)
+
+
+def policy_of(scripts: Sequence[str], styles: Sequence[str], connect: str = "'none'") -> str:
+    """Return the policy of a page with these scripts and styles, some of which may be those of pages inside it."""
     return (
-        f"default-src 'none'; script-src {_hash(_script(space))}; style-src {_hash(_asset('page.css'))}; "
-        f"img-src data: blob:; media-src blob:; connect-src {connect}; base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; script-src {' '.join(map(_hash, scripts))}; "
+        f"style-src {' '.join(map(_hash, styles))}; img-src data: blob:; media-src blob:; connect-src {connect}; "
+        "base-uri 'none'; form-action 'none'"
     )
 
 
-def _script(space: bool) -> str:
-    return _asset("space.js" if space else "plane.js")
+def script_of(space: bool) -> str:
+    """Return which script shows machines in space, or in the plane."""
+    return "space.js" if space else "plane.js"
 
 
 @cache
-def _asset(name: str) -> str:
+def asset(name: str) -> str:
     """Return a built file, in a form that ends no element of the page."""
     text = resources.files("gudgeon.view").joinpath("assets", name).read_text(encoding="utf-8")
     if "</script" in text.lower() or "</style" in text.lower():
@@ -140,6 +168,7 @@ def _asset(name: str) -> str:
     return text
 
 
+@cache
 def _hash(text: str) -> str:
     """Return what a policy says of a text that may be used."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

@@ -25,6 +25,7 @@ from gudgeon.study.diagrams.strobing import Strobe
 from gudgeon.study.distributions import is_distribution
 from gudgeon.study.execution import compute_here, cores
 from gudgeon.study.plan import Plan
+from gudgeon.study.reported import Reported
 from gudgeon.study.store import DIAGRAM, Store, read
 from gudgeon.study.tally import Memory
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
     from gudgeon.result.number import ChannelNumber
     from gudgeon.study.outcomes import Outcomes
+    from gudgeon.view.study_data import Cases
 
 #: Periods of a value that are left out, or kept, at most; steps after which a value is given up, unless it is said.
 MOST_PERIODS, MAX_STEPS = 10_000_000, 10_000_000
@@ -42,7 +44,7 @@ CARRY, FRESH = "carry", "fresh"
 _DIRECTIONS = {FORWARD: (FORWARD,), BACKWARD: (BACKWARD,), BOTH: (FORWARD, BACKWARD)}
 
 
-class Diagram:
+class Diagram(Reported):
     """An orbit diagram, or bifurcation diagram: the motion at the section, over a parameter.
 
     At each value the motion goes on from where it was left at the one before; `transient` periods are left out, then
@@ -138,6 +140,7 @@ class Diagram:
         first = self.mechanism(0)
         check_loads(first, period_of(first, self.period))
         self.file: str | None = None  # from which the diagram was read
+        self.model_file: str | None = None  # from which the mechanism comes, as it is, if it does
 
     @staticmethod
     def read(path: str | os.PathLike[str]) -> Diagram:
@@ -313,6 +316,13 @@ class Diagram:
         from gudgeon.study.diagrams.table import dataset
 
         return dataset(self, self.cases(store))
+
+    def _cases_shown(self, outcomes: Outcomes | None) -> Cases:
+        from gudgeon.study.diagrams.report import cases_of_diagram
+
+        if outcomes is None and not hasattr(self, "_last"):
+            raise ModelError("the diagram has not been computed yet; call run(), or name a store")
+        return cases_of_diagram(self, self._last if outcomes is None else self.dataset(outcomes))
 
     def plot(self, channel: str | None = None, ax: Axes | None = None, **options: Any) -> Axes:
         """Draw a channel at the section over the parameter, of the last run: see `gudgeon.plot.plot_diagram`."""

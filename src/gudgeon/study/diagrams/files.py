@@ -52,4 +52,5 @@ def read_diagram(path: str | os.PathLike[str]) -> Diagram:
         options["name"] = checked_name(options["name"]) if "name" in options else stem(file, "diagram")
         made = Diagram(mechanism, vary_of(data["vary"]), data["channels"], **options)
         made.file = str(file)
+        made.model_file = str(file.parent / data["model"]) if isinstance(data["model"], str) else None
         return made

@@ -1,0 +1,66 @@
+"""What studies and diagrams have in common: a page that shows them."""
+
+from __future__ import annotations
+
+import os
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gudgeon._arguments import whole
+
+if TYPE_CHECKING:
+    from gudgeon.study.outcomes import Outcomes
+    from gudgeon.view.study_data import Cases
+
+
+class Reported:
+    """What can be looked at in a browser: a study, a diagram."""
+
+    def report(
+        self: Any,
+        path: str | os.PathLike[str],
+        store: str | os.PathLike[str] | None = None,
+        *,
+        runs: int = 12,
+        command: str | None = None,
+    ) -> Path:
+        """Write one HTML file that shows all cases over the parameters, with their numbers: see docs/report.md.
+
+        Parameters
+        ----------
+        path : str or path
+            The file, .html; it is opened from disk, and needs no network.
+        store : path, default None
+            Where outcomes are kept; None: those of the last `run`.
+        runs : int, default 12
+            Runs that were kept beside the store and can be opened in the page, at most. 0: none.
+        command : str, default None
+            What the page says made it.
+
+        Returns
+        -------
+        Path
+            The file.
+
+        Raises
+        ------
+        ModelError
+            There is no such store, nothing has been computed, or the file cannot be written.
+        """
+        from gudgeon.study.report import opened
+        from gudgeon.study.store import read
+        from gudgeon.view.study_report import study_report
+
+        most = 0 if type(runs) is int and runs == 0 else whole("runs", runs, 1000)
+        with nullcontext() if store is None else read(store, getattr(self, "identity", self.name)) as outcomes:
+            shown = self._cases_shown(outcomes)
+            kept = {} if outcomes is None else opened(outcomes, shown, self, most)
+        said = command if command is not None else f"{shown.kind}.report({Path(path).name!r})"
+        return study_report(shown, path, kept, said)
+
+    def _cases_shown(self: Any, outcomes: Outcomes | None) -> Cases:
+        """Return what a page shows: of an open store, or of the last run."""
+        from gudgeon.study.report import cases_of
+
+        return cases_of(self, self._last() if outcomes is None else list(self.select(outcomes)))
