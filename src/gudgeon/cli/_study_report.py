@@ -36,6 +36,18 @@ def sort_of(file: Path) -> str | None:
 
 def write_study_report(files: Sequence[Path], target: Path, runs: int, command: str) -> Path:
     """Write the page of a study or a diagram: of its store, of its file, or of both where they lie apart."""
+    made, store, changed = study_of(files)
+    if made is None:
+        return _alone(store, target, command, CHANGED if changed else "")
+    written: Path = made.report(target, store, runs=runs, command=command)
+    return written
+
+
+def study_of(files: Sequence[Path]) -> tuple[Any, Path, bool]:
+    """Return the study or diagram of its store, its file, or both, its store, and whether it was changed since.
+
+    There is no study where its file is not at hand, or where it was changed.
+    """
     from gudgeon.study.diagrams.diagram import Diagram
     from gudgeon.study.files import stem
     from gudgeon.study.store import DIAGRAM, read
@@ -56,15 +68,14 @@ def write_study_report(files: Sequence[Path], target: Path, runs: int, command: 
                     f"{named(stores[0])}: the file of this diagram is not beside it; name it, too, like gudgeon report "
                     f"FILE.diagram.toml {stores[0].name}, or call diagram.report(...) in Python"
                 )
-            return _alone(stores[0], target, command)
+            return None, stores[0], False
         texts = [found]
     file, sort = texts[0]
     store = stores[0] if stores else file.with_name(f"{stem(file, str(sort))}.{sort}")
     made: Any = Study.read(file) if sort == "study" else Diagram.read(file)
     if sort == "study" and not _has(made, store):
-        return _alone(store, target, command, CHANGED)
-    written: Path = made.report(target, store, runs=runs, command=command)
-    return written
+        return None, store, True
+    return made, store, False
 
 
 def _beside(store: Path, name: str, sort: str) -> tuple[Path, str] | None:

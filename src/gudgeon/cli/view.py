@@ -15,13 +15,17 @@ from gudgeon.cli._options import Changes, OwnLaws
 
 if TYPE_CHECKING:
     from gudgeon.live.session import Session
+    from gudgeon.live.study_view import StudyView
 
 #: How long a mechanism runs whose file does not say it, in s.
 USUAL = 1.0
 
 
 def view(
-    file: Annotated[Path, typer.Argument(metavar="FILE|RUN", help="The mechanism, as TOML, or a saved run.")],
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE|RUN", help="A mechanism, as TOML; a saved run; a study or diagram."),
+    ],
     changes: Changes = None,
     laws: OwnLaws = None,
     until: Annotated[
@@ -39,14 +43,22 @@ def view(
     gudgeon view examples/slider-crank.toml
 
     gudgeon view slider-crank.nc --no-browser
+
+    Of a study or a diagram it is the page that 'gudgeon report' writes, and the run behind each of its points is
+    simulated when it is asked for.
     """
     from gudgeon._describe import ModelError
-    from gudgeon.live import LiveServer
+    from gudgeon.cli._study_report import sort_of
+    from gudgeon.live import LiveServer, StudyRequests
+    from gudgeon.live.requests import Requests
 
     gc.enable()  # this one lasts
-    session = _session(file, changes or (), until)
+    many = sort_of(file) is not None
+    if many and (changes or until is not None):
+        raise ModelError("--set and --until are for a mechanism, not for a study or a diagram; leave them out")
+    session: Any = _study(file) if many else _session(file, changes or (), until)
     try:
-        server = LiveServer(session, port)
+        server = LiveServer(session, port, StudyRequests if many else Requests)
     except OSError as error:
         session.close()
         raise ModelError(f"--port {port}: {error.strerror or error}; give another, or 0") from None
@@ -62,6 +74,19 @@ def view(
         finally:
             session.close()
             server.server_close()
+
+
+def _study(file: Path) -> StudyView:
+    """Return a study or a diagram with what was computed of it."""
+    from gudgeon._describe import ModelError
+    from gudgeon.cli._study_report import study_of
+    from gudgeon.live import StudyView
+
+    made, store, changed = study_of([file])
+    if made is None:
+        why = "it was changed since its store was computed" if changed else "its file is not beside its store"
+        raise ModelError(f"{file}: cases cannot be simulated, {why}; gudgeon report {file} shows what was computed")
+    return StudyView(made, store, f"gudgeon view {file.name}")
 
 
 def _session(file: Path, changes: Any, until: str | None) -> Session:

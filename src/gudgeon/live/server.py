@@ -11,7 +11,6 @@ from http.server import ThreadingHTTPServer
 from typing import Any
 
 from gudgeon.live.requests import Requests
-from gudgeon.live.session import Session
 
 #: Where it listens, and requests that are answered at a time.
 LOOPBACK, MOST_AT_ONCE = "127.0.0.1", 32
@@ -22,20 +21,22 @@ class LiveServer(ThreadingHTTPServer):
 
     Parameters
     ----------
-    session : Session
+    session : Session or StudyView
     port : int, default 0
         Where it listens; 0: where there is room.
+    requests : type, default Requests
+        What may be asked of it.
     """
 
     daemon_threads = True
     block_on_close = False
     allow_reuse_address = False
 
-    def __init__(self, session: Session, port: int = 0) -> None:
+    def __init__(self, session: Any, port: int = 0, requests: type[Requests] = Requests) -> None:
         self.session = session
         self.token = secrets.token_urlsafe(32)
         self._room = threading.BoundedSemaphore(MOST_AT_ONCE)
-        super().__init__((LOOPBACK, port), Requests)
+        super().__init__((LOOPBACK, port), requests)
         self.hosts = {f"{name}:{self.server_port}" for name in (LOOPBACK, "localhost")}
 
     @property

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gudgeon._arguments import whole
 
 if TYPE_CHECKING:
+    from gudgeon.result.run import Run
     from gudgeon.study.outcomes import Outcomes
     from gudgeon.view.study_data import Cases
 
@@ -48,16 +49,28 @@ class Reported:
         ModelError
             There is no such store, nothing has been computed, or the file cannot be written.
         """
+        from gudgeon.view.study_report import study_report
+
+        shown, kept = self.seen(store, runs)
+        said = command if command is not None else f"{shown.kind}.report({Path(path).name!r})"
+        return study_report(shown, path, kept, said)
+
+    def seen(self: Any, store: str | os.PathLike[str] | None, runs: int = 12) -> tuple[Cases, dict[int, Run]]:
+        """Return what a page shows of a store, or of the last run, and runs that were kept, by their rows."""
         from gudgeon.study.report import opened
         from gudgeon.study.store import read
-        from gudgeon.view.study_report import study_report
 
         most = 0 if type(runs) is int and runs == 0 else whole("runs", runs, 1000)
         with nullcontext() if store is None else read(store, getattr(self, "identity", self.name)) as outcomes:
             shown = self._cases_shown(outcomes)
-            kept = {} if outcomes is None else opened(outcomes, shown, self, most)
-        said = command if command is not None else f"{shown.kind}.report({Path(path).name!r})"
-        return study_report(shown, path, kept, said)
+            return shown, {} if outcomes is None else opened(outcomes, shown, self, most)
+
+    def again(self: Any, k: int) -> Run:
+        """Return the run of a case, simulated anew."""
+        how = self.settings
+        return self.mechanism(k).simulate(  # type: ignore[no-any-return]
+            until=how.until, rtol=how.rtol, atol=how.atol, method=how.method, max_steps=how.max_steps, progress=False
+        )
 
     def _cases_shown(self: Any, outcomes: Outcomes | None) -> Cases:
         """Return what a page shows: of an open store, or of the last run."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-import threading
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +20,7 @@ from gudgeon.simulate.options import check_mechanism
 from gudgeon.study.case import DONE, Case
 from gudgeon.study.compute import INTERRUPTED, Outcome
 from gudgeon.study.diagrams.chains import BACKWARD, BOTH, CONTACTS, END, FORWARD, Values, Walk, chains_of, keys_of
+from gudgeon.study.diagrams.count import Count
 from gudgeon.study.diagrams.strobing import Strobe
 from gudgeon.study.distributions import is_distribution
 from gudgeon.study.execution import compute_here, cores
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
     from gudgeon.result.number import ChannelNumber
+    from gudgeon.result.run import Run
     from gudgeon.study.outcomes import Outcomes
     from gudgeon.view.study_data import Cases
 
@@ -199,6 +200,12 @@ class Diagram(Reported):
         """Return the mechanism with the k-th value."""
         return self.computed.mechanism(self.plan[k])
 
+    def again(self, k: int) -> Run:
+        """Return a run at the k-th value from the start of the mechanism, for as long as the motion is followed."""
+        from gudgeon.study.diagrams.report import duration
+
+        return self.mechanism(k).simulate(until=duration(self, k), rtol=self.strobe.rtol, progress=False)
+
     # -------------------------------------------------------------------------------------------------------- running
 
     def run(
@@ -264,7 +271,7 @@ class Diagram(Reported):
         known = [status for each in statuses for status in each if status is not None]
         walks = [Walk(self, chain, store) for chain, each in zip(self.chains, statuses, strict=True) if None in each]
         with Progress(self.name, len(self), progress if watch is None else False) as bar:
-            count = _Count(len(self), known, bar, watch)
+            count = Count(len(self), known, bar, watch)
             if not walks:
                 count.tell()
                 return
@@ -331,34 +338,6 @@ class Diagram(Reported):
         if not hasattr(self, "_last"):
             raise ModelError("the diagram has not been computed yet; call run()")
         return plot_diagram(self._last, channel, ax, **options)
-
-
-class _Count:
-    """Counts values that are done or failed; several threads tell it."""
-
-    def __init__(
-        self, total: int, known: Iterable[str], bar: Progress, watch: Callable[[int, int, int], None] | None
-    ) -> None:
-        self.total, self.bar, self.watch = total, bar, watch
-        self.done = self.failed = 0
-        self._lock = threading.Lock()
-        for status in known:
-            self._add(status)
-
-    def _add(self, status: str) -> None:
-        self.done, self.failed = self.done + (status == "done"), self.failed + (status != "done")
-        self.bar.update(self.done + self.failed)
-
-    def take(self, status: str) -> None:
-        """Count a value."""
-        with self._lock:
-            self._add(status)
-            self.tell()
-
-    def tell(self) -> None:
-        """Say how far it is to whoever wants to know."""
-        if self.watch is not None:
-            self.watch(self.done, self.failed, self.total)
 
 
 def _plan(vary: Any, mechanism: Mechanism) -> Plan:

@@ -54,7 +54,7 @@ def cases_of_diagram(diagram: Diagram, table: xarray.Dataset) -> Cases:
         models=_models(diagram), points=points,
         more={
             "first": strobe.transient + 1, "keep": strobe.keep, "carried": note == "",
-            "until": [_until(diagram, k) for k in range(count)], "again": f"--until {UNTIL} --rtol {strobe.rtol!r}",
+            "until": [duration(diagram, k) for k in range(count)], "again": f"--until {UNTIL} --rtol {strobe.rtol!r}",
         },
     )  # fmt: skip
 
@@ -73,7 +73,7 @@ def _reach(points: list[Column]) -> list[Column]:
     return found
 
 
-def _until(diagram: Diagram, k: int) -> float | None:
+def duration(diagram: Diagram, k: int) -> float | None:
     """Return how long a motion is followed at a value, in s."""
     strobe = diagram.strobe
     with suppress(ModelError):
