@@ -236,11 +236,11 @@ class Study(Reported):
                     units.setdefault(name, measure.unit(run))
                 except ModelError as error:
                     errors.setdefault(name, (k, error))
-        for name, (k, error) in errors.items():
+        for name, (k, wrong) in errors.items():
             if name not in units:  # no case has it
-                raise ModelError(f"measure {name}: {error}")
+                raise ModelError(f"measure {name}: {wrong}")
             case = ", ".join(f"{path} = {value}" for path, value in self.plan.shown(k // self.repeat).items())
-            raise ModelError(f"measure {name}: with {case}: {error}; leave out this case, or the measure")
+            raise ModelError(f"measure {name}: with {case}: {wrong}; leave out this case, or the measure")
         return {name: units[name] for name in self.measures}
 
     def _sketches(self) -> Iterator[tuple[int, Run]]:

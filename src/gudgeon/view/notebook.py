@@ -119,7 +119,7 @@ def _widget_class() -> Any:
 
     script = resources.files("gudgeon.view").joinpath("notebook.mjs").read_text(encoding="utf-8")
 
-    class RunView(anywidget.AnyWidget):  # type: ignore[misc]
+    class RunView(anywidget.AnyWidget):  # type: ignore[misc, unused-ignore]
         """The page of runs in a notebook."""
 
         _esm = script
