@@ -68,7 +68,7 @@ class Reported:
     def again(self: Any, k: int) -> Run:
         """Return the run of a case, simulated anew."""
         how = self.settings
-        return self.mechanism(k).simulate(  # type: ignore[no-any-return]
+        return self.mechanism(k).simulate(
             until=how.until, rtol=how.rtol, atol=how.atol, method=how.method, max_steps=how.max_steps, progress=False
         )
 

@@ -54,7 +54,7 @@ def cases_of_diagram(diagram: Diagram, table: xarray.Dataset) -> Cases:
         models=_models(diagram), points=points,
         more={
             "first": strobe.transient + 1, "keep": strobe.keep, "carried": note == "",
-            "until": [duration(diagram, k) for k in range(count)], "again": f"--until {UNTIL} --rtol {strobe.rtol!r}",
+            "until": [_known_duration(diagram, k) for k in range(count)], "again": f"--until {UNTIL} --rtol {strobe.rtol!r}",
         },
     )  # fmt: skip
 
@@ -73,11 +73,15 @@ def _reach(points: list[Column]) -> list[Column]:
     return found
 
 
-def duration(diagram: Diagram, k: int) -> float | None:
+def duration(diagram: Diagram, k: int) -> float:
     """Return how long a motion is followed at a value, in s."""
-    strobe = diagram.strobe
+    return (diagram.strobe.transient + diagram.strobe.keep) * period_of(diagram.mechanism(k), diagram.period)
+
+
+def _known_duration(diagram: Diagram, k: int) -> float | None:
+    """The same; None where the mechanism has no period."""
     with suppress(ModelError):
-        return (strobe.transient + strobe.keep) * period_of(diagram.mechanism(k), diagram.period)
+        return duration(diagram, k)
     return None
 
 
