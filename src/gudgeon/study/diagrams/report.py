@@ -54,7 +54,7 @@ def cases_of_diagram(diagram: Diagram, table: xarray.Dataset) -> Cases:
         models=_models(diagram), points=points,
         more={
             "first": strobe.transient + 1, "keep": strobe.keep, "carried": note == "",
-            "until": [_known_duration(diagram, k) for k in range(count)], "again": f"--until {UNTIL} --rtol {strobe.rtol!r}",
+            "until": [_known(diagram, k) for k in range(count)], "again": f"--until {UNTIL} --rtol {strobe.rtol!r}",
         },
     )  # fmt: skip
 
@@ -78,7 +78,7 @@ def duration(diagram: Diagram, k: int) -> float:
     return (diagram.strobe.transient + diagram.strobe.keep) * period_of(diagram.mechanism(k), diagram.period)
 
 
-def _known_duration(diagram: Diagram, k: int) -> float | None:
+def _known(diagram: Diagram, k: int) -> float | None:
     """The same; None where the mechanism has no period."""
     with suppress(ModelError):
         return duration(diagram, k)
