@@ -90,9 +90,9 @@ class Family(FieldType):
         return f"{near}; one written in Python is known after --laws FILE.py" if own else near
 
     def schema(self) -> dict[str, Any]:
-        from gudgeon._schema import tagged_schema
+        from gudgeon._schema import member_schema
 
-        return {"oneOf": [tagged_schema(member) for member in self.members.values()]}
+        return {"oneOf": [member_schema(member) for member in self.members.values()]}
 
 
 def build(cls: Any, table: Mapping[Any, Any]) -> Any:

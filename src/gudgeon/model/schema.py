@@ -3,7 +3,7 @@
 from typing import Any
 
 from gudgeon._quantity import Gravity
-from gudgeon._schema import field_schema, table_schema, tagged_schema
+from gudgeon._schema import field_schema, table_schema, tagged_schema, whole_schema
 from gudgeon.joints import JOINTS
 from gudgeon.laws.material import Material
 from gudgeon.model.body import Body
@@ -15,6 +15,7 @@ from gudgeon.model.settings import Settings
 _NAMES = {"pattern": r"^[^.]+$", "not": {"const": "ground"}}
 
 
+@whole_schema
 def schema() -> dict[str, Any]:
     """Give the JSON schema (draft 2020-12) of the file form of a mechanism."""
     return {

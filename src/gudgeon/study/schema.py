@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gudgeon._schema import table_schema, tagged_schema
+from gudgeon._schema import table_schema, tagged_schema, whole_schema
 from gudgeon.model.schema import schema as mechanism_schema
 from gudgeon.model.settings import Settings
 from gudgeon.study.ensemble import MOST_REPEATS, MOST_SPREAD
@@ -15,6 +15,7 @@ _COUNT = {"type": "integer", "minimum": 1, "maximum": MOST_VALUES}
 _PATHS = {"type": "array", "items": {"type": "string"}, "minItems": 1, "description": "paths with one value"}
 
 
+@whole_schema
 def schema() -> dict[str, Any]:
     """Return the JSON schema (draft 2020-12) of the file form of a study."""
     run = table_schema(Settings)["properties"]

@@ -3,13 +3,14 @@
 from typing import Any
 
 from gudgeon._arguments import MOST_STEPS
-from gudgeon._schema import table_schema
+from gudgeon._schema import table_schema, whole_schema
 from gudgeon.model.settings import Settings
 from gudgeon.study.diagrams.chains import BACKWARD, BOTH, FORWARD
 from gudgeon.study.diagrams.diagram import CARRY, FRESH, MOST_PERIODS
 from gudgeon.study.schema import grid_schema, model_schema
 
 
+@whole_schema
 def schema() -> dict[str, Any]:
     """Return the JSON schema (draft 2020-12) of the file form of a diagram."""
     count = {"type": "integer", "minimum": 1, "maximum": MOST_PERIODS}
