@@ -68,7 +68,7 @@ CONTACT = '[joints.O.fit]\nkind = "dry"\nbearing_radius = "10 mm"\nclearance = "
         (FIT + "radius = 0.1", "joint O: ideal fit: radius 0.1 m is for friction, of which there is none"),
         (FIT + "friction = { law = 'coulomb-tanh', coefficient = 0.1 }", "joint O: radius is missing"),
         (FIT + "radius = 0\nfriction = { law = 'coulomb-tanh', coefficient = 0.1 }", "radius 0.0 m must be greater"),
-        (FIT + "radius = 0.1\nfriction = { law = 'coulomb', coefficient = 0.1 }", "did you mean 'coulomb-tanh'"),
+        (FIT + "radius = 0.1\nfriction = { law = 'coulomb-tan', coefficient = 0.1 }", "did you mean 'coulomb-tanh'"),
         (FIT + "radius = 0.1\nlength = 0.1\nfriction = { law = 'coulomb-tanh', coefficient = 0.1 }",
          "joint O: length 0.1 m is for joints that bear couples"),
         (FIT + "radius = 0.1\nfriction = { law = 'dahl', coefficient = 0.1 }", "dahl has internal states"),
