@@ -44,9 +44,16 @@ def inside(driver, frame, code, *arguments):
     """Run a script in a frame until it returns something."""
     from selenium.webdriver.support.ui import WebDriverWait
 
+    def answer(d):
+        found = d.execute_script(code, *arguments)
+        if not found:
+            d.get_screenshot_as_png()  # frames without a window are drawn when somebody looks
+        return found
+
+    driver.execute_script("arguments[0].scrollIntoView()", frame)
     driver.switch_to.frame(frame)
     try:
-        return WebDriverWait(driver, PATIENCE, 0.05).until(lambda d: d.execute_script(code, *arguments))
+        return WebDriverWait(driver, PATIENCE, 0.05).until(answer)
     finally:
         driver.switch_to.default_content()
 

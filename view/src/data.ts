@@ -210,6 +210,11 @@ export interface Inflating {
 export async function inflating(base64: string, { arrays, first }: Pick<Table, "arrays" | "first">): Promise<Inflating> {
   const bytes = new Uint8Array(Math.max(0, ...arrays.map(endOf)));
   const enough = first === undefined ? bytes.length : Math.max(0, ...arrays.slice(0, first).map(endOf));
+  if (base64.length <= PIECE) {
+    const all = await inflated(base64);
+    if (all.length < bytes.length) throw new Error("the numbers of this page are not whole");
+    return { bytes: all, rest: () => Promise.resolve() };
+  }
   const { readable, writable } = new DecompressionStream("deflate");
   const [reader, writer] = [readable.getReader(), writable.getWriter()];
   const text = base64.trim();
