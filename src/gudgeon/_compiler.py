@@ -23,10 +23,10 @@ def compiling(how: str) -> Iterator[None]:
 
     Numba optimises every function together with all that it calls, and makes machine code of it, so that what lies deep
     in a program is compiled again at each level. Here a part is only translated; an entry takes all its parts together
-    and optimises them once, without unrolling loops; those that are LONG are optimised before, as they are. That takes
-    more than half of the time off. What `a * b` means for two numbers Numba finds out
-    anew every time; remembering it takes a sixth off, and so does no collection of garbage. And an index is never
-    negative in our kernels; not asking takes a quarter off the time of a step. (A law may count from the end.)
+    and optimises them once, without unrolling loops; those that are LONG are optimised before, on their own. What
+    `a * b` means for two numbers Numba finds out anew every time; remembering it takes a sixth off the time of
+    compilation, and no collection of garbage a tenth. And an index is never negative in our kernels; not asking takes a
+    quarter off the time of a step. (A law may count from the end.)
     """
     from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
     from numba.core.compiler_lock import global_compiler_lock
@@ -36,8 +36,6 @@ def compiling(how: str) -> Iterator[None]:
     replaced: list[tuple[Any, str, Any]] = [
         (arrayobj, "fix_integer_index", arrayobj.fix_integer_index if how == LAW else _index),
         (BaseFunction, "get_call_type", _remembering(BaseFunction.get_call_type)),
-    ]
-    replaced += [
         (JITCodeLibrary, "_optimize_functions", _prepare),
         (JITCodeLibrary, "finalize", {PART: _translate, LONG: _improve}.get(how, _take_together)),
     ]
@@ -108,7 +106,7 @@ def _parts_of(library: Any) -> list[Any]:
 
 
 def _optimise(codegen: Any, module: Any, long: bool) -> None:
-    """Optimise a module; to unroll loops takes as long as all else, and gains nothing where they are short."""
+    """Optimise a module; loops are unrolled where they are long: of short ones that is half as much code again for little gain."""
     from llvmlite import binding
 
     options = binding.create_pipeline_tuning_options(3)
