@@ -106,7 +106,7 @@ def _parts_of(library: Any) -> list[Any]:
 
 
 def _optimise(codegen: Any, module: Any, long: bool) -> None:
-    """Optimise a module; loops are unrolled where they are long: of short ones that is half as much code again for little gain."""
+    """Optimise a module; loops are unrolled only where they are long: all of them would be half as much code again."""
     from llvmlite import binding
 
     options = binding.create_pipeline_tuning_options(3)
