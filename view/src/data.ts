@@ -288,12 +288,12 @@ export function unpacked(bytes: Uint8Array, entry: ArrayEntry): Column {
   }
 }
 
-/** The table with its columns, which are unpacked when they are first asked for. */
-export class PageData {
+/** A table with its columns, which are unpacked when they are first asked for. */
+export class Columns<T extends { arrays: ArrayEntry[] }> {
   private readonly made = new Map<number, Column>();
 
   constructor(
-    readonly table: Table,
+    readonly table: T,
     private readonly bytes: Uint8Array,
   ) {}
 
@@ -305,6 +305,10 @@ export class PageData {
     }
     return found;
   }
+}
+
+/** What a page shows of runs. */
+export class PageData extends Columns<Table> {
 
   /** A column of a run by its name, if the run has it. */
   named(run: Run, name: string): Column | undefined {

@@ -1,7 +1,7 @@
 // The structure that Python writes into the page of a study (docs/report.md): its columns, commands and models.
 
 import type { ArrayEntry, Column } from "../data";
-import { unpacked } from "../data";
+import { Columns } from "../data";
 import { written } from "../format";
 
 export interface Quantity {
@@ -62,23 +62,7 @@ export interface Table {
 }
 
 /** The cases of a study, the values of a diagram, the orbits of a branch: rows of columns. */
-export class Cases {
-  private readonly made = new Map<number, Column>();
-
-  constructor(
-    readonly table: Table,
-    private readonly bytes: Uint8Array,
-  ) {}
-
-  column(number: number): Column {
-    let found = this.made.get(number);
-    if (found === undefined) {
-      found = unpacked(this.bytes, this.table.arrays[number]!);
-      this.made.set(number, found);
-    }
-    return found;
-  }
-
+export class Cases extends Columns<Table> {
   values(quantity: Quantity): Column {
     return this.column(quantity.column);
   }
