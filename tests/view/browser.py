@@ -32,6 +32,16 @@ def start():
     return selenium.Chrome(options=options, service=selenium.ChromeService(driver))
 
 
+class Address:
+    """What a page is opened by, in the place of a file."""
+
+    def __init__(self, text):
+        self.text = text
+
+    def as_uri(self):
+        return self.text
+
+
 class Opened:
     """A page in the browser, 1440 x 900 unless another size is asked for."""
 
@@ -53,6 +63,14 @@ class Opened:
         while not ready():
             assert time.monotonic() < end, "the page did not get there"
             time.sleep(0.02)
+
+    def simulate_case(self, row):
+        """In the page of a study on a server: ask for the run of a row, and go into the frame that shows it."""
+        self.js("gudgeon.card.show([arguments[0]])", row)
+        self.one("#simulate").click()
+        self.wait(lambda: self.js("return document.querySelector('dialog.over').open"))
+        self.driver.switch_to.frame(self.one("iframe.run"))
+        self.wait(lambda: self.js("return document.documentElement.dataset.complete"))
 
     def frame(self):
         """Wait until what was asked for is drawn."""

@@ -4,7 +4,7 @@ from functools import cache
 
 import numpy as np
 import pytest
-from browser import Opened, start
+from browser import Opened
 from machines import run_of
 from reading import Page
 
@@ -88,13 +88,6 @@ def test_inertias_have_units():
     assert rows["block", "inertia"] == "(0.001, 0.001, 0.001) kg m²"
     rows = {(part, field): text for part, field, text in listed(run_of("slider-crank", "1 ms").mechanism)}
     assert rows["rod", "inertia"] == "0.00025 kg m²"
-
-
-@pytest.fixture(scope="module")
-def driver():
-    driver = start()
-    yield driver
-    driver.quit()
 
 
 def facts(page):

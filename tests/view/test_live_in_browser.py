@@ -6,7 +6,7 @@ import tomllib
 
 import numpy as np
 import pytest
-from browser import Opened, start
+from browser import Address, Opened
 from machines import HEBREW, IMAGE, QUOTES, SCRIPT, hostile_run, model
 from selenium.webdriver.common.keys import Keys
 
@@ -16,13 +16,6 @@ from gudgeon.model.settings import Settings
 from pictures import PLAY, four_bar
 
 UNTIL = 2e-3
-
-
-@pytest.fixture(scope="module")
-def driver():
-    driver = start()
-    yield driver
-    driver.quit()
 
 
 @pytest.fixture
@@ -43,16 +36,6 @@ def show(driver, tmp_path):
         server.shutdown()
         server.server_close()
     driver.get("about:blank")
-
-
-class Address:
-    """What a page is opened by, in the place of a file."""
-
-    def __init__(self, text):
-        self.text = text
-
-    def as_uri(self):
-        return self.text
 
 
 class Live(Opened):

@@ -2,10 +2,9 @@
 
 import json
 import threading
-from types import SimpleNamespace
 
 import pytest
-from browser import Opened, start
+from browser import Address, Opened
 from machines import SCRIPT
 from studies import PERIOD, diagram, shaken
 from test_live_requests import Client
@@ -61,22 +60,16 @@ def test_what_is_refused(served):
     assert client.post("simulate", b" " * 70000)[0] == 413
 
 
-def test_in_a_browser(served):
+def test_in_a_browser(served, driver):
     """A case is chosen and simulated, and its machine moves in the page over it; the name is only text."""
-    _, server, _ = served
-    driver = start()
+    page = Opened(driver, Address(served[1].address))
+    assert SCRIPT in page.one("h1").text
     try:
-        page = Opened(driver, SimpleNamespace(as_uri=lambda: server.address))
-        assert SCRIPT in page.one("h1").text
-        page.js("gudgeon.card.show([3])")
-        page.one("#simulate").click()
-        page.wait(lambda: page.js("return document.querySelector('dialog.over').open"))
-        driver.switch_to.frame(page.one("iframe.run"))
-        page.wait(lambda: page.js("return document.documentElement.dataset.complete"))
+        page.simulate_case(3)
         assert page.js("return gudgeon.clock.end") == 3.0
         assert not [line for line in driver.get_log("browser") if line["level"] == "SEVERE"]
     finally:
-        driver.quit()
+        driver.switch_to.default_content()
 
 
 def test_a_value_of_a_diagram(tmp_path):

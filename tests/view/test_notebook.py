@@ -8,19 +8,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from browser import PATIENCE, start
+from browser import PATIENCE
 from machines import EXAMPLES, IMAGE, QUOTES, SCRIPT, hostile_run, run_of
 from reading import Elements
 
 import gudgeon as gd
 from gudgeon.view import notebook
-
-
-@pytest.fixture(scope="module")
-def driver():
-    driver = start()
-    yield driver
-    driver.quit()
 
 
 def shown(thing):

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 import pytest
-from browser import Opened, near, start
+from browser import Opened, near
 from machines import HEBREW, IMAGE, QUOTES, SCRIPT, clearance_run, hostile_run, run_of
 
 from pictures import PLAY, four_bar
@@ -12,13 +12,6 @@ from pictures import PLAY, four_bar
 #: The colour of pins, see theme.ts, and of the first and second run.
 INK, FIRST, SECOND = "#2b333b", "#0b63ad", "#c4500a"
 SPEED = -5000.0 * 2.0 * math.pi / 60.0
-
-
-@pytest.fixture(scope="module")
-def driver():
-    driver = start()
-    yield driver
-    driver.quit()
 
 
 @pytest.fixture(scope="module")

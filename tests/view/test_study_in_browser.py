@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import numpy as np
 import pytest
-from browser import Opened, near, start
+from browser import Address, Opened, near
 from machines import IMAGE, QUOTES, SCRIPT
 from studies import PERIOD, diagram, hostile, shaken, study
 
@@ -22,13 +22,6 @@ from gudgeon.view.study_report import study_page
 
 #: The colour of the first series, see theme.ts.
 FIRST = "#0b63ad"
-
-
-@pytest.fixture(scope="module")
-def driver():
-    driver = start()
-    yield driver
-    driver.quit()
 
 
 @pytest.fixture(scope="module")
@@ -254,26 +247,12 @@ def test_a_server_simulates_the_case(driver):
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         page = Opened(driver, Address(f"http://127.0.0.1:{server.server_port}/"))
-        page.js("gudgeon.card.show([5])")
-        page.one("#simulate").click()
-        page.wait(lambda: page.js("return document.querySelector('dialog.over').open"))
-        driver.switch_to.frame(page.one("iframe.run"))
-        page.wait(lambda: page.js("return document.documentElement.dataset.complete"))
+        page.simulate_case(5)
         assert page.js("return gudgeon.clock.end") == 3.0
     finally:
         driver.switch_to.default_content()
         server.shutdown()
     assert asked == [{"case": 5, "changes": {"s.stiffness": 6.0, "mass.mass": 1.0}}]
-
-
-class Address:
-    """Stands for a path that is opened."""
-
-    def __init__(self, address):
-        self.address = address
-
-    def as_uri(self):
-        return self.address
 
 
 def test_it_fits_a_phone(driver, kept, orbits):
