@@ -4,6 +4,8 @@
 #                  that shows it move in out/
 #   make test      lint, then all tests but the long validations
 #   make test-cpus all tests but the long validations as if on older processors, see docs/processors.md
+#   make wheel     a wheel with the compiled engine, into dist/: some minutes
+#   make test-native  what tests that do not need Numba give with that wheel, in an environment without Numba
 #   make lint      ruff (lint and format) and mypy
 #   make validate  the long comparisons with independent solutions, and all hostile tests (docs/extend.md)
 #   make coverage  which lines of the sources tests run, with kernels run by Python (docs/extend.md)
@@ -20,7 +22,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: demo test test-cpus lint validate coverage bench docs figures view view-check
+.PHONY: demo test test-cpus test-native wheel lint validate coverage bench docs figures view view-check
 .DELETE_ON_ERROR:
 
 demo: $(VENV)/.installed
@@ -37,6 +39,14 @@ test-cpus: $(VENV)/.installed-test
 	  echo "OpenBLAS for $${cpu%:*}, Numba for $${cpu#*:}"; \
 	  OPENBLAS_CORETYPE=$${cpu%:*} NUMBA_CPU_NAME=$${cpu#*:} $(PY) -m pytest --numprocesses 2 || exit 1; \
 	done
+
+wheel: | $(PY)
+	@$(INSTALL) build
+	rm -rf dist
+	$(PY) -m build --outdir dist
+
+test-native: wheel
+	$(PY) native/test_wheel.py dist
 
 lint: $(VENV)/.installed-test
 	$(PY) -m ruff check .
@@ -85,7 +95,7 @@ view/node_modules/.installed: view/package-lock.json
 # Installed again when pyproject.toml has changed; the files only say that it was done.
 $(VENV)/.installed: pyproject.toml | $(PY)
 	@echo "Installing gudgeon into $(VENV)"
-	@$(INSTALL) --editable .
+	@$(INSTALL) --editable ".[jit]"
 	@touch $@
 
 $(VENV)/.installed-%: pyproject.toml | $(PY)

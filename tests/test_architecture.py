@@ -34,6 +34,8 @@ LAYERS = (
     {"tables"},
     {
         "_interpreted",
+        "_kinds",
+        "_native",
         "_jit",
         "_compiler",
         "_arguments",

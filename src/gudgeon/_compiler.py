@@ -12,9 +12,22 @@ from contextlib import contextmanager
 from typing import Any
 
 from gudgeon._cache import compilation
+from gudgeon._describe import ModelError
 
 #: How far something is compiled.
 PART, LONG, WHOLE, LAW = "part", "long", "whole", "law"
+
+
+def require_numba() -> Any:
+    """Return Numba, which compiles what the library of a wheel does not have."""
+    try:
+        import numba
+    except ImportError:
+        raise ModelError(
+            "this needs a compiler: laws, pairs and loads written in Python, and an engine that was not compiled when "
+            "gudgeon was built, are compiled by Numba, which is not installed; pip install 'gudgeon[jit]'"
+        ) from None
+    return numba
 
 
 @contextmanager

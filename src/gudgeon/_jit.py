@@ -17,11 +17,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from gudgeon._cache import cache_of, compilation
-from gudgeon._compiler import LAW, LONG, PART, WHOLE, compile_in_our_way, compiling
+from gudgeon._compiler import LAW, LONG, PART, WHOLE, compile_in_our_way, compiling, require_numba
 from gudgeon._interpreted import INTERPRETED, Interpretable, register, run
+from gudgeon._kinds import law_symbol, symbol_of
+from gudgeon._native import library
 
 #: Division by zero gives infinity and the step is rejected, instead of an exception in the middle of a run. Without
 #: Numba's runtime there is no counting of references and no allocation in a kernel. A product and a sum may be rounded
@@ -56,10 +58,8 @@ class Kernel(Interpretable):
 
     @cached_property
     def dispatcher(self) -> Any:
-        import numba
-
         options = {**OPTIONS, "forceinline": self.inline}
-        dispatcher = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)(self.function)
+        dispatcher = require_numba().njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)(self.function)
         return compile_in_our_way(dispatcher, LONG if self.long else PART)
 
     @property
@@ -69,9 +69,7 @@ class Kernel(Interpretable):
 
     @cached_property
     def _from_python(self) -> Any:
-        import numba
-
-        return compile_in_our_way(numba.njit(no_cfunc_wrapper=True, **OPTIONS)(self.function), WHOLE)
+        return compile_in_our_way(require_numba().njit(no_cfunc_wrapper=True, **OPTIONS)(self.function), WHOLE)
 
     def __call__(self, *arguments: Any) -> Any:
         """Call it from Python (in tests): compiles a version of its own."""
@@ -81,23 +79,36 @@ class Kernel(Interpretable):
 
 
 class Entry(Kernel):
-    """A compiled function that Python calls; its machine code is kept on disk."""
+    """A compiled function that Python calls: one of the library, or its machine code is kept on disk.
+
+    Its parameters are annotated, see `_kinds.py`.
+    """
+
+    #: All of them, for the library.
+    every: ClassVar[list[Entry]] = []
 
     def __init__(self, function: Callable[..., Any], short: bool = False) -> None:
         super().__init__(function)
         self.short = short
+        Entry.every.append(self)
 
     @cached_property
     def dispatcher(self) -> Any:
-        import numba
-
         options = {**OPTIONS, "nogil": not self.short}
-        dispatcher = numba.njit(no_cfunc_wrapper=True, **options)(self.function)
+        dispatcher = require_numba().njit(no_cfunc_wrapper=True, **options)(self.function)
         dispatcher._cache = cache_of(self.function)
         return compile_in_our_way(dispatcher, WHOLE)
 
+    @cached_property
+    def _called(self) -> Callable[..., Any]:
+        """What is called: machine code of the library, or compiled here."""
+        if INTERPRETED:
+            return lambda *arguments: run(self.interpreted, arguments)
+        native = library()
+        return self.dispatcher if native is None else native.entry(self.function, self.short)
+
     def __call__(self, *arguments: Any) -> Any:
-        return run(self.interpreted, arguments) if INTERPRETED else self.dispatcher(*arguments)
+        return self._called(*arguments)
 
 
 class Aside(Entry):
@@ -115,9 +126,10 @@ class Aside(Entry):
         """Where its machine code for such arguments is, for this process."""
         if INTERPRETED:
             return self._registered
-        import numba
-
-        kinds = tuple(numba.typeof(argument) for argument in arguments)
+        native = library()
+        if native is not None:
+            return native.address_of(symbol_of(self.function, arguments[0].DIMENSION))
+        kinds = tuple(map(require_numba().typeof, arguments))
         self.dispatcher.compile(kinds)
         made = self.dispatcher.overloads[kinds]
         return int(made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
@@ -163,7 +175,10 @@ class Choice(Interpretable):
 
 
 class LawKernel(Interpretable):
-    """A law's function, compiled to a C function of its family's signature when its address is first asked for."""
+    """A law's function as a C function of its family's signature: one of the library, or compiled when it is needed."""
+
+    #: All of ours, for the library.
+    every: ClassVar[list[LawKernel]] = []
 
     def __init__(self, function: Callable[..., Any], family: str) -> None:
         self.function = function
@@ -177,6 +192,7 @@ class LawKernel(Interpretable):
 
     def compile(self, function: Callable[..., Any], options: dict[str, Any], cache: Any = None) -> Any:
         """Compile a function of the family's signature."""
+        require_numba()
         from numba.core.ccallback import CFunc
         from numba.core.registry import cpu_target  # noqa: F401  (initialises the target)
         from numba.core.sigutils import normalize_signature
@@ -191,7 +207,12 @@ class LawKernel(Interpretable):
     @cached_property
     def address(self) -> int:
         """Where the machine code is, for this process; interpreted, the number that stands for the function."""
-        return register(self.interpreted) if INTERPRETED else int(self._compiled.address)
+        if INTERPRETED:
+            return register(self.interpreted)
+        native = library()
+        if native is not None and self in LawKernel.every:
+            return native.address_of(law_symbol(self.function))
+        return int(self._compiled.address)
 
     def __call__(self, *arguments: Any) -> Any:
         return self.function(*arguments)
@@ -239,32 +260,38 @@ def aside(result: str) -> Callable[[Callable[..., Any]], Aside]:
 
 def contact_kernel(function: Callable[..., float]) -> LawKernel:
     """(penetration, rate, impact speed, parameters) -> force."""
-    return LawKernel(function, "contact")
+    return _ours(function, "contact")
 
 
 def friction_kernel(function: Callable[..., None]) -> LawKernel:
     """(slip, normal force, states, parameters, force_out, rates_out)."""
-    return LawKernel(function, "friction")
+    return _ours(function, "friction")
 
 
 def film_kernel(function: Callable[..., None]) -> LawKernel:
     """(motion, parameters, out)."""
-    return LawKernel(function, "film")
+    return _ours(function, "film")
 
 
 def compliance_kernel(function: Callable[..., float]) -> LawKernel:
     """(deflection, rate, parameters) -> force."""
-    return LawKernel(function, "compliance")
+    return _ours(function, "compliance")
 
 
 def load_kernel(function: Callable[..., None]) -> LawKernel:
     """(time, coordinates, speeds, states, parameters, out)."""
-    return LawKernel(function, "load")
+    return _ours(function, "load")
 
 
 def pair_kernel(function: Callable[..., None]) -> LawKernel:
     """(frame, number of the site, parameters, out)."""
-    return LawKernel(function, "pair")
+    return _ours(function, "pair")
+
+
+def _ours(function: Callable[..., Any], family: str) -> LawKernel:
+    """Return a law of ours, which the library has, too."""
+    LawKernel.every.append(LawKernel(function, family))
+    return LawKernel.every[-1]
 
 
 @cache

@@ -70,12 +70,13 @@ class Progress:
 @contextmanager
 def announce_compilation(progress: bool | None) -> Iterator[None]:
     """Show that kernels are being compiled, and how far that is; silent when they come from the cache."""
-    if not wanted(progress):
+    from gudgeon._jit import Kernel
+    from gudgeon._native import library
+
+    if not wanted(progress) or library() is not None:
         yield
         return
     from numba.core import event
-
-    from gudgeon._jit import Kernel
 
     bar = Progress("compiling (once on this machine)", Kernel.known, True)
     bar.start -= PATIENCE

@@ -16,6 +16,7 @@ from types import FunctionType
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
 
 from gudgeon._captured import fingerprint, frozen, plain_function
+from gudgeon._compiler import require_numba
 from gudgeon._describe import (
     Description,
     FieldType,
@@ -349,9 +350,7 @@ class WrittenKernel(LawKernel):
         """Make the kernel around the function; where it is interpreted Numba gives back the function as it is."""
         import math
 
-        import numba
-
-        namespace: dict[str, Any] = {"function": numba.njit(self.function), "math": math, **self.law.uses}
+        namespace: dict[str, Any] = {"function": require_numba().njit(self.function), "math": math, **self.law.uses}
         exec(self.source, namespace)
         return namespace["kernel"]
 

@@ -7,20 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._jit import kernel
 from gudgeon.fits import Dry
-from gudgeon.math.address import call_contact
+from gudgeon.math.calling import call_often
 
 #: Repeated measurements, of which the quickest counts, and the least time of one, in s.
 MEASUREMENTS, LEAST_TIME = 7, 1e-3
-
-
-@kernel  # called from Python, so that it is compiled for this process only: its source is not one that caches watch
-def call_often(address: Any, p: Any, delta: Any, rate: Any, impact_speed: Any, times: Any, force_out: Any) -> None:
-    """Call a law with each pair of penetration and rate, the whole so many times over."""
-    for _ in range(times):
-        for k in range(len(delta)):
-            force_out[k] = call_contact(address, delta[k], rate[k], impact_speed, p)
 
 
 def forces(fit: Dry, penetration: np.ndarray, rate: np.ndarray, impact_speed: float) -> np.ndarray:

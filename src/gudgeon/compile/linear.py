@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._jit import entry
+from gudgeon._kinds import Matrix, Vector
 from gudgeon.joints.primitives import coordinate, jacobian, residuals
 from gudgeon.math.kinematics import displace, place_bodies
 from gudgeon.math.piecewise import evaluate as evaluate_function
@@ -19,26 +20,26 @@ LARGE = 400
 
 
 @entry
-def _linear(model: Model, work: Work, t, q, v):
+def _linear(model: Model, work: Work, t: float, q: Vector, v: Vector):
     place_bodies(model, q, v, work.pose)
     residuals(model, work, t)
     jacobian(model, work, t)
 
 
 @entry
-def _coordinates(model: Model, work: Work, q, v, out):
+def _coordinates(model: Model, work: Work, q: Vector, v: Vector, out: Vector):
     place_bodies(model, q, v, work.pose)
     for k in range(model.coordinates.size):
         out[k] = coordinate(model, work.pose, k)[0]
 
 
 @entry
-def _displace(model: Model, shift, q_out):
+def _displace(model: Model, shift: Vector, q_out: Vector):
     displace(model, shift, q_out)
 
 
 @entry
-def _prescribed(model: Model, t, out):
+def _prescribed(model: Model, t: float, out: Matrix):
     for k in range(model.drives.size):
         out[k, 0], out[k, 1], out[k, 2] = evaluate_function(model, model.drives[k].function, t)
 

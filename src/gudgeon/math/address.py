@@ -1,23 +1,38 @@
 """Calling a law's C function, or a routine that few machines need, through its address.
 
-Numba must be there when this module is imported, so only modules that hold kernels of the solver import it. Where
-kernels are interpreted nothing is compiled: an address is then a number in the register of the laws' Python functions.
+Numba is imported when a kernel that calls one is compiled. Where kernels are interpreted nothing is compiled: an
+address is then a number in the register of the laws' Python functions.
 """
 
 from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Iterable
+from functools import cached_property, partial
 from inspect import Parameter, Signature
 from inspect import signature as signature_of
 from typing import Any
 
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
-
 from gudgeon._interpreted import INTERPRETED, LAWS, run
 from gudgeon._jit import ARRAY, FLAG, NOTHING, NUMBER, SIGNATURES, Aside
+
+
+class Called:
+    """What kernels call: a function of an address and of arguments, which Numba is told of when it meets it."""
+
+    def __init__(self, write: Callable[[], Callable[..., Any]]) -> None:
+        self._write = write
+
+    @cached_property
+    def _numba_type_(self) -> Any:
+        """What Numba asks for when it meets this object as a global of a kernel."""
+        from numba.core.registry import cpu_target
+        from numba.extending import intrinsic
+
+        made = intrinsic(self._write())
+        cpu_target.typing_context.refresh()  # it must know of this one now, and not from the next kernel on
+        cpu_target.target_context.refresh()
+        return cpu_target.typing_context.resolve_value_type(made)
 
 
 def _named(names: Iterable[str]) -> Signature:
@@ -29,6 +44,14 @@ def _caller(family: str) -> Any:
     """Return what kernels call: a function of an address and the arguments of a family of laws."""
     if INTERPRETED:
         return lambda address, *arguments: LAWS[address](*arguments)
+    return Called(partial(_write_caller, family))
+
+
+def _write_caller(family: str) -> Callable[..., Any]:
+    """Return how a call to a law of a family is compiled."""
+    from llvmlite import ir
+    from numba import types
+
     result, *kinds = SIGNATURES[family]
 
     def call(typingctx: Any, address: Any, *arguments: Any) -> Any:
@@ -50,7 +73,7 @@ def _caller(family: str) -> Any:
         return signature, codegen
 
     call.__signature__ = _named(f"{kind}_{k}" for k, kind in enumerate(kinds))  # type: ignore[attr-defined]
-    return intrinsic(call)
+    return call
 
 
 #: The force of the contact law at an address.
@@ -71,6 +94,13 @@ def caller_of(aside: Aside) -> Any:
     """Return what kernels call in place of a routine: a function of its address and its arguments."""
     if INTERPRETED:
         return lambda address, *arguments: LAWS[address](*arguments)
+    return Called(partial(_write_aside_caller, aside))
+
+
+def _write_aside_caller(aside: Aside) -> Callable[..., Any]:
+    """Return how a call to a routine is compiled."""
+    from numba import types
+
     result = {NOTHING: types.none, NUMBER: types.float64, FLAG: types.boolean}[aside.result]
 
     def call(typingctx: Any, address: Any, *arguments: Any) -> Any:
@@ -83,7 +113,7 @@ def caller_of(aside: Aside) -> Any:
 
     names = signature_of(aside.function).parameters
     call.__signature__ = _named(names)  # type: ignore[attr-defined]
-    return intrinsic(call)
+    return call
 
 
 def law_at(family: str, address: int) -> Callable[..., Any]:

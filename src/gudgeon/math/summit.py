@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from math import inf, nan
+from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, short_entry
-from gudgeon.math.turning import reach
+from gudgeon.math.turning import find_reach
+
+if TYPE_CHECKING:
+    from gudgeon._kinds import Integers, Matrix, Vector
 
 
 @short_entry
-def candidates(t, f, events, few, turning, along, reach_out, steps_out):
+def candidates(
+    t: Vector,
+    f: Vector,
+    events: Vector,
+    few: int,
+    turning: float,
+    along: float,
+    reach_out: Vector,
+    steps_out: Integers,
+):
     """Write the steps within which f may be higher than at all points, in their order.
 
     Return the point where f is highest, its least value, and how many steps these are. `reach_out` is how high f may be
@@ -20,7 +33,7 @@ def candidates(t, f, events, few, turning, along, reach_out, steps_out):
         least = min(least, f[k])
         if f[k] > f[top]:
             top = k
-    reach(t, f, events, few, turning, along, reach_out)
+    find_reach(t, f, events, few, turning, along, reach_out)
     for k in range(reach_out.size):
         if reach_out[k] > f[top]:
             steps_out[count] = k
@@ -29,7 +42,7 @@ def candidates(t, f, events, few, turning, along, reach_out, steps_out):
 
 
 @short_entry
-def place_nodes(t, steps, nodes, out):
+def place_nodes(t: Vector, steps: Integers, nodes: Vector, out: Matrix):
     """Write the instants of the nodes, which are parts of a step, within some steps: a row for each."""
     for row in range(steps.size):
         k = steps[row]
@@ -38,7 +51,24 @@ def place_nodes(t, steps, nodes, out):
 
 
 @short_entry
-def summit(t, f, steps, x, at_nodes, nodes, places, fine, tail, exact, doubt, best, when, least, room, again_out):
+def summit(
+    t: Vector,
+    f: Vector,
+    steps: Integers,
+    x: Matrix,
+    at_nodes: Matrix,
+    nodes: Vector,
+    places: Vector,
+    fine: Matrix,
+    tail: Matrix,
+    exact: float,
+    doubt: float,
+    best: float,
+    when: float,
+    least: float,
+    room: Vector,
+    again_out: Vector,
+):
     """Return the highest value within some steps, or the `best` so far, its instant, and how many are to be looked at.
 
     A row of `at_nodes` has the curve at the instants x within a step. Times `fine` it is the polynomial through them at

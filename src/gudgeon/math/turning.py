@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from math import inf, nan
+from typing import TYPE_CHECKING
 
-from gudgeon._jit import entry, kernel, short_entry
+from gudgeon._jit import entry, kernel, routine, short_entry
+
+if TYPE_CHECKING:
+    from gudgeon._kinds import Flags, IntegerMatrix, Matrix, Vector
 
 #: Places that are kept of each kind.
 PLACES = 2
@@ -32,7 +36,7 @@ def insert(i, value, places_out, values_out):
 
 
 @entry
-def turning_points(t, f, places, values, steps_out):
+def turning_points(t: Vector, f: Vector, places: IntegerMatrix, values: Matrix, steps_out: Flags):
     """Find where f is lowest and highest; return both places, -1 if f is never a number.
 
     Mark the steps between which f may be lower or higher: beside the extremes, and beside those PLACES of the points
@@ -75,7 +79,7 @@ def mark(i, steps_out):
 
 
 @entry
-def vertices(x, f, out):
+def vertices(x: Matrix, f: Matrix, out: Vector):
     """Write where the parabolas through the lowest, and through the highest, of inner points and its neighbours turn.
 
     A row of x and f is a step, its first and last columns are the ends. NaN if they do not turn in between.
@@ -104,8 +108,8 @@ def vertices(x, f, out):
             out[side] = x[row, k] + vertex
 
 
-@short_entry
-def reach(t, f, events, few, turning, along, out):
+@routine
+def find_reach(t, f, events, few, turning, along, out):
     """Write how high f may be within each step: above its higher end by a part of what f changes around there.
 
     What it changes is counted over the step and its neighbours. The part is `along` where f rises, or falls, over all
@@ -132,3 +136,9 @@ def reach(t, f, events, few, turning, along, out):
     for k in range(count):
         if not t[k + 1] > t[k]:
             out[k] = -inf
+
+
+@short_entry
+def reach(t: Vector, f: Vector, events: Vector, few: int, turning: float, along: float, out: Vector):
+    """Write how high f may be within each step, see `find_reach`."""
+    find_reach(t, f, events, few, turning, along, out)

@@ -19,10 +19,10 @@ _coefficients = np.linalg.inv(legendre.legvander(_nodes, COUNT - 1))
 NODES, WEIGHTS = 0.5 * (1.0 + _nodes), 0.5 * _weights
 #: Places along a step, ends included, as parts of it; values at the nodes times FINE are those of the polynomial there.
 PLACES = np.linspace(0.0, 1.0, PARTS + 1)
-FINE = (legendre.legvander(2.0 * PLACES - 1.0, COUNT - 1) @ _coefficients).T
+FINE = np.ascontiguousarray((legendre.legvander(2.0 * PLACES - 1.0, COUNT - 1) @ _coefficients).T)
 #: Values at the nodes times TAIL are the last two coefficients of the polynomial's Legendre series, which are the order
 #: of what it leaves out.
-TAIL = _coefficients[-2:].T
+TAIL = np.ascontiguousarray(_coefficients[-2:].T)
 
 
 def instants(time: np.ndarray, steps: np.ndarray) -> np.ndarray:

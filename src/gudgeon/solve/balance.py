@@ -9,6 +9,7 @@ from gudgeon._jit import short_entry
 from gudgeon.solve.norm import kinetic_energy
 
 if TYPE_CHECKING:
+    from gudgeon._kinds import Matrix, SiteMatrix, Vector
     from gudgeon.tables.model import Model
 
 #: What is found: how far the energy is off, at most; the largest energies and works, and what the potential energy
@@ -20,7 +21,7 @@ ENERGIES = 5
 
 
 @short_entry
-def balance(model: Model, y, springs, stored, at, largest, out):
+def balance(model: Model, y: Matrix, springs: Vector, stored: Matrix, at: SiteMatrix, largest: Vector, out: Vector):
     """Write what is found of the samples of a run into `out`; `largest` is room for sites and ENERGIES."""
     layout, sites = model.layout, model.sites
     kinds = largest[sites.size :]

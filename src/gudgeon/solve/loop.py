@@ -29,6 +29,7 @@ from gudgeon.tables.modes import FREE
 from gudgeon.tables.work import EVX, EVY, EVZ, EX, EY, EZ, WIX, WIY, WIZ
 
 if TYPE_CHECKING:
+    from gudgeon._kinds import Vector
     from gudgeon.tables.model import Model
     from gudgeon.tables.state import Samples, State
     from gudgeon.tables.work import Work
@@ -65,7 +66,7 @@ ATOM, PATIENCE_WITH_FILMS, HUNDREDTH, THINNEST = 1e-10, 10_000, 0.01, 1e-6
 
 
 @entry
-def integrate(model: Model, work: Work, state: State, samples: Samples, asked: Samples, times, steps):
+def integrate(model: Model, work: Work, state: State, samples: Samples, asked: Samples, times: Vector, steps: int):
     """Go on for at most so many steps, or until the room for samples is full; return how it ended.
 
     Every step is kept in `samples`, the instants `times` in `asked`.

@@ -90,7 +90,7 @@ def stride_to(model: Model, work: Work, state: State, t, y_out):
 
 
 @entry
-def observe(model: Model, work: Work, state: State, samples: Samples, count, how):
+def observe(model: Model, work: Work, state: State, samples: Samples, count: int, how: int):
     """Evaluate the equations of motion at the first `count` samples (which projection changes in place).
 
     Gives how many could be: less than `count` if a driven mechanism could not be followed.

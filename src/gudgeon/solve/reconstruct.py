@@ -18,6 +18,7 @@ from gudgeon.solve.recording import hold
 from gudgeon.solve.turns import begin_turns, count_turns
 
 if TYPE_CHECKING:
+    from gudgeon._kinds import IntegerMatrix, Matrix, Vector
     from gudgeon.tables.model import Model
     from gudgeon.tables.state import Samples, State
     from gudgeon.tables.work import Work
@@ -30,7 +31,16 @@ HALVINGS, PARTS = 40, 1000
 
 
 @short_entry
-def begin_steps(time, y, mode, phase, impact_speed, turns, times, samples: Samples):
+def begin_steps(
+    time: Vector,
+    y: Matrix,
+    mode: IntegerMatrix,
+    phase: IntegerMatrix,
+    impact_speed: Matrix,
+    turns: Matrix,
+    times: Vector,
+    samples: Samples,
+):
     """Write into samples, for each of some times, the beginning and the length of the step of a run that it lies in.
 
     The times are in order; the run is given by what is known of the ends of its steps, at least two.

@@ -34,6 +34,7 @@ from gudgeon.solve.turns import joint_coordinate
 from gudgeon.tables.rubbing import GUIDE, PIN, SLEEVE, SOCKET
 
 if TYPE_CHECKING:
+    from gudgeon._kinds import Vector
     from gudgeon.tables.model import Model
     from gudgeon.tables.rubbing import Rubbing
     from gudgeon.tables.state import State
@@ -49,7 +50,7 @@ STEP, SLIGHT = 1e-6, 1e-12
 
 
 @aside(NOTHING)
-def add_joint_friction(model: Model, work: Work, state: State, t, v):
+def add_joint_friction(model: Model, work: Work, state: State, t: float, v: Vector):
     """Find the friction of all ideal joints and add it to the forces; sites and loads have been added before."""
     size = work.rub_friction.size
     find_reactions(model, work, t, v)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @entry
-def derive(model: Model, work: Work, state: State, t):
+def derive(model: Model, work: Work, state: State, t: float):
     """Project `state.trial`, and take its derivative into `state.dtrial`.
 
     Return whether that is finite and all constraints are closed.
@@ -57,7 +57,7 @@ def crossed(work: Work, state: State, k):
 
 
 @entry
-def accept(model: Model, work: Work, state: State, samples: Samples, t):
+def accept(model: Model, work: Work, state: State, samples: Samples, t: float):
     """Take `state.trial`, for which `derive` has been called, as the end of a step; whether a force has jumped there.
 
     Sites that have crossed the wall change their mode; a contact whose law jumps is loading or unloading as it moves.
@@ -88,13 +88,13 @@ def accept(model: Model, work: Work, state: State, samples: Samples, t):
 
 
 @entry
-def record(state: State, asked: Samples, t):
+def record(state: State, asked: Samples, t: float):
     """Keep `state.stage` as the sample that was asked for next."""
     keep(state, asked, state.count.asked, t, state.stage)
     state.count.asked += 1
 
 
 @entry
-def knot_after(model: Model, t):
+def knot_after(model: Model, t: float):
     """The next instant that no step may pass."""
     return next_knot(model, t)

@@ -70,6 +70,8 @@ def written_laws(mechanism: Mechanism) -> list[str]:
 
 def _compiling() -> bool:
     """Whether Numba is at work, which may take minutes the first time."""
+    if "numba" not in sys.modules:
+        return False
     from numba.core.compiler_lock import global_compiler_lock
 
     lock = global_compiler_lock._lock  # its own question, is_locked(), is about the thread that asks

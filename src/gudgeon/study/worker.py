@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from gudgeon._describe import ModelError
 from gudgeon._interpreted import INTERPRETED
+from gudgeon._native import library
 from gudgeon.study.compute import INTERRUPTED, Outcome
 from gudgeon.study.packet import Case, Cases, open_batch, open_head
 from gudgeon.study.saved_run import SavedRuns
@@ -95,6 +96,9 @@ def processor() -> str:
     """Return the kind of processor that kernels are compiled for."""
     if INTERPRETED:
         return "Python"
+    native = library()
+    if native is not None:
+        return native.target
     from numba.core.registry import cpu_target
 
     return str(cpu_target.target_context.codegen().magic_tuple()[1])

@@ -153,7 +153,7 @@ def take_stages(model: Model, work: Work, state: State, t, h):
 
 
 @aside(FLAG)
-def radau(model: Model, work: Work, state: State, t, h):
+def radau(model: Model, work: Work, state: State, t: float, h: float):
     """What is compiled only where this method is used: a step, or with h = 0 the linearisation at its start."""
     if h == 0.0:
         linearise_start(model, work, state)

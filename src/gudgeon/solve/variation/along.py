@@ -35,10 +35,10 @@ def along(
     work: Work,
     state: State,
     samples: Samples,
-    first,
-    last,
+    first: int,
+    last: int,
     own: Variation,
-    what,
+    what: int,
 ):
     """Carry all neighbours from one sample to another; or replace them by a basis of all that there can be at one.
 
