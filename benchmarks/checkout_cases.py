@@ -118,7 +118,7 @@ def changed(mechanism: gd.Mechanism, probe: int) -> gd.Mechanism:
 
 
 def _until(name: str) -> float:
-    return next(until for start, until in UNTIL.items() if name.startswith(start))
+    return next((until for start, until in UNTIL.items() if name.startswith(start)), 6e-3)
 
 
 def _script(path: Path) -> gd.Mechanism:
@@ -131,7 +131,7 @@ def examples(checkout: Path) -> Iterator[Case]:
     """Yield the models in examples/, with samples and at every step."""
     for path in sorted((checkout / "examples").iterdir()):
         make = {".toml": gd.Mechanism.read, ".py": _script}.get(path.suffix)
-        if make is not None:
+        if make is not None and not path.name.endswith((".study.toml", ".diagram.toml")):
             name = f"examples/{path.name}"
             yield Case(name, partial(make, path), _until(name))
             yield Case(f"{name}, times", partial(make, path), _until(name), times=101)

@@ -1,6 +1,6 @@
 """Compare two checkouts of gudgeon, such as before and after a refactoring: what they compute, and how fast.
 
-    python benchmarks/checkouts.py results OLD NEW [--random 240] [--only NAME] [--cache FOLDER]
+    python benchmarks/checkouts.py results OLD NEW [--random 240] [--only NAME] [--cache FOLDER] [--bits]
     python benchmarks/checkouts.py speed OLD NEW [--rounds 20] [--only NAME] [--cache FOLDER]
 
 OLD and NEW are folders that hold src/gudgeon. Each runs in a process of its own, with a cache of its own for compiled
@@ -8,7 +8,8 @@ kernels: a temporary one, or one in FOLDER, so that the next call need not compi
 names contain NAME.
 
 `results` runs the same cases in both (`checkout_cases.py`), and ends with exit code 1 if one of them differs by more
-than round-off explains (`checkout_difference.py`). `speed` measures by turns (`checkout_speed.py`) and only reports.
+than round-off explains (`checkout_difference.py`), or with `--bits` in any bit. `speed` measures by turns
+(`checkout_speed.py`) and only reports.
 """
 
 from __future__ import annotations
@@ -207,7 +208,8 @@ def results(options: argparse.Namespace) -> int:
     if found.row_count:
         console.print(found)
     console.print(summary(groups))
-    different = sum(group.count(DIFFERENT) for group in groups.values())
+    bad = (WITHIN, DIFFERENT) if options.bits else (DIFFERENT,)
+    different = sum(group.count(word) for group in groups.values() for word in bad)
     return 1 if different or not names else 0
 
 
@@ -302,6 +304,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
         if command is results:
             one.add_argument("--random", type=int, default=240, metavar="N", help="number of random mechanisms (240)")
+            one.add_argument("--bits", action="store_true", help="every bit must be the same")
         else:
             one.add_argument("--rounds", type=int, default=ROUNDS, metavar="N", help=f"turns of each ({ROUNDS})")
     options = parser.parse_args(arguments)

@@ -123,7 +123,9 @@ def test_schema(call):
 
 
 def test_version_and_help(call):
-    assert call("--version") == (0, f"gudgeon {gudgeon.__version__}\n", "")
+    code, said, wrong = call("--version")
+    assert (code, said.splitlines()[0], wrong) == (0, f"gudgeon {gudgeon.__version__}", "")
+    assert said.splitlines()[1].startswith("engine: compiled ")
     code, out, _ = call("--help")
     assert code == 0
     assert all(name in out for name in ("run", "check", "plot", "schema"))

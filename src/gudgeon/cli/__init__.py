@@ -54,7 +54,14 @@ def _version(asked: bool) -> None:
     if asked:
         from gudgeon import __version__
 
+        from gudgeon._native import library
+
         print(f"gudgeon {__version__}")
+        native = library()
+        if native is None:
+            print("engine: compiled by Numba when it is first used")
+        else:
+            print(f"engine: compiled for {native.target}, {native.path}")
         raise typer.Exit
 
 
