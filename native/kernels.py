@@ -1,6 +1,6 @@
 """Compile all entries, laws and pairs of gudgeon to object files, for one processor.
 
-    NUMBA_CPU_NAME=x86-64-v3 NUMBA_CPU_FEATURES= python native/kernels.py FOLDER
+    NUMBA_CPU_NAME=x86-64-v3 NUMBA_CPU_FEATURES= python native/kernels.py FOLDER [NAME ...]
 
 The front end is that of the JIT, and so are the parts that are optimised together: only that way are the results the
 same, bit for bit. Each entry is a module of its own with all that it calls, of which nothing else is seen from outside.
@@ -144,8 +144,9 @@ class Kernels:
         declared = "".join(f"extern void {name}(void);\n" for name in sorted(self.functions))
         rows = "".join(f'    {{"{name}", {name}}},\n' for name in sorted(self.functions))
         (self.folder / "functions.c").write_text(
-            f'#include "functions.h"\n\n{declared}\nconst char gudgeon_kernel_hash[] = "{kernel_hash()}";\n'
-            f'const char gudgeon_target[] = "{self.cpu}";\n'
+            f'#include "functions.h"\n\n{declared}\n'
+            f'GUDGEON_EXPORT const char gudgeon_kernel_hash[] = "{kernel_hash()}";\n'
+            f'GUDGEON_EXPORT const char gudgeon_target[] = "{self.cpu}";\n'
             f"const struct gudgeon_function gudgeon_functions[] = {{\n{rows}    {{0, 0}},\n}};\n"
         )
         (self.folder / "results.json").write_text(json.dumps(self.results))
@@ -250,24 +251,26 @@ def types_of(entry: _jit.Entry, known: dict[str, Any]) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def main(folder: Path) -> None:
-    """Compile everything into a folder."""
+def main(folder: Path, only: list[str]) -> None:
+    """Compile everything into a folder, or only entries and laws of these names."""
     load_sources()
     cpu = numba.config.CPU_NAME or binding.get_host_cpu_name()
     kernels = Kernels(folder, binding.get_process_triple(), cpu)
     known = {dimension: bundles(dimension) for dimension in WORLDS}
     for entry in _jit.Entry.every:
+        if only and entry.__name__ not in only:
+            continue
         if "Model" in parameters_of(entry.function):
             for dimension in WORLDS:
                 kernels.entry(entry, symbol_of(entry.function, dimension), types_of(entry, known[dimension]))
         else:
             kernels.entry(entry, symbol_of(entry.function), types_of(entry, known[2]))
-        print(entry.__name__, flush=True)
     for law in _jit.LawKernel.every:
+        if only and law.__name__ not in only:
+            continue
         kernels.law(law)
-        print(law.__name__, flush=True)
     kernels.finish()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), sys.argv[2:])

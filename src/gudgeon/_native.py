@@ -2,8 +2,8 @@
 
 It holds all entries, laws and pairs, compiled from the same sources by the same front end as those that Numba compiles
 when they are first used, bit for bit the same where the processor has fused multiply-add. It is used if it was made
-from the sources that are installed and the processor can run it. Without it, with `GUDGEON_JIT=1`, in editable installs,
-and for laws that a user has written, Numba compiles.
+from the sources that are installed and the processor can run it. Without it, with `GUDGEON_JIT=1`, in editable
+installs, and for laws that a user has written, Numba compiles.
 """
 
 from __future__ import annotations

@@ -53,7 +53,6 @@ app.add_typer(laws, name="laws")
 def _version(asked: bool) -> None:
     if asked:
         from gudgeon import __version__
-
         from gudgeon._native import library
 
         print(f"gudgeon {__version__}")
