@@ -1,9 +1,14 @@
 """What tests share: the command line as a call, and random examples that are the same in every run."""
 
+from importlib.util import find_spec
+
 import pytest
 from hypothesis import settings
 
+from gudgeon import ModelError
 from gudgeon.cli import main
+
+NUMBA = find_spec("numba") is not None
 
 settings.register_profile("fixed", derandomize=True)
 settings.load_profile("fixed")
@@ -22,3 +27,14 @@ def call(tmp_path, monkeypatch, capsys):
         return end.value.code, said.out, said.err
 
     return run
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    """Skip what needs a compiler where there is none: in an environment with the compiled engine and without Numba."""
+    try:
+        return (yield)
+    except ModelError as error:
+        if NUMBA or "this needs a compiler" not in str(error):
+            raise
+        pytest.skip("there is no Numba, and it compiles something of its own")
