@@ -14,6 +14,7 @@ import json
 import os
 from collections.abc import Callable
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -133,6 +134,13 @@ def library() -> Library | None:
         return found
     warn(f"{found}; kernels are compiled when they are first used instead, which needs Numba", NativeWarning)
     return None
+
+
+@cache
+def compiler() -> str:
+    """Return the versions of Numba and llvmlite that kernels were compiled by, or are."""
+    native = library()
+    return f"{version('numba')} {version('llvmlite')}" if native is None else native.compiler
 
 
 def _find(folder: Path) -> Library | str:

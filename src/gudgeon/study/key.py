@@ -20,11 +20,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from gudgeon._native import library
+from gudgeon._native import compiler
 from gudgeon.model.mechanism import SECTIONS, Mechanism
 from gudgeon.study.canonical import canonical, double, pieces
 from gudgeon.study.replacement import Replacement
@@ -108,9 +107,7 @@ def _of_mechanism(mechanism: Mechanism) -> Any:
 @cache
 def engine_version() -> str:
     """Return a hash of all sources that can change an outcome, and of the compiler's version."""
-    native = library()
-    compiler = native.compiler if native else f"{metadata.version('numba')} {metadata.version('llvmlite')}"
-    digest = hashlib.sha256(compiler.encode())
+    digest = hashlib.sha256(compiler().encode())
     package = Path(__file__).parents[1]
     for path in sorted(package.rglob("*.py")):
         name = path.relative_to(package)

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from gudgeon._native import compiler
 from gudgeon.fits import Bushing, ClearanceFit, Lubricated
 from gudgeon.model.files import as_toml
 from gudgeon.plot._differences import listed
@@ -166,5 +167,5 @@ def versions() -> dict[str, str]:
     """Return the versions of what made the page."""
     from gudgeon import __version__
 
-    others = {name: version(name.lower()) for name in ("NumPy", "Numba", "SciPy")}
-    return {"gudgeon": __version__, "Python": platform.python_version(), **others}
+    others = {name: version(name.lower()) for name in ("NumPy", "SciPy")}
+    return {"gudgeon": __version__, "Python": platform.python_version(), **others, "Numba": compiler().split()[0]}
