@@ -29,12 +29,24 @@ def call(tmp_path, monkeypatch, capsys):
     return run
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item):
+def skipped_without_numba():
     """Skip what needs a compiler where there is none: in an environment with the compiled engine and without Numba."""
     try:
         return (yield)
-    except ModelError as error:
-        if NUMBA or "this needs a compiler" not in str(error):
+    except (ModelError, pytest.fail.Exception) as error:
+        behind = error
+        while behind is not None and "this needs a compiler" not in str(behind):
+            behind = behind.__context__
+        if NUMBA or behind is None:
             raise
         pytest.skip("there is no Numba, and it compiles something of its own")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item):
+    return (yield from skipped_without_numba())
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    return (yield from skipped_without_numba())

@@ -210,9 +210,8 @@ class LawKernel(Interpretable):
         if INTERPRETED:
             return register(self.interpreted)
         native = library()
-        if native is not None and self in LawKernel.every:
-            return native.address_of(law_symbol(self.function))
-        return int(self._compiled.address)
+        found = 0 if native is None else native.address_of(law_symbol(self.function))
+        return found or int(self._compiled.address)
 
     def __call__(self, *arguments: Any) -> Any:
         return self.function(*arguments)

@@ -60,8 +60,9 @@ class Library:
         return bool(self._free.gudgeon_cpu_suffices())
 
     def address_of(self, symbol: str) -> int:
-        """Return where a function is."""
-        return int(ctypes.cast(getattr(self._free, symbol), ctypes.c_void_p).value or 0)
+        """Return where a function is; 0 if there is none of this name."""
+        found = getattr(self._free, symbol, None)
+        return 0 if found is None else int(ctypes.cast(found, ctypes.c_void_p).value or 0)
 
     def entry(self, function: Callable[..., Any], short: bool) -> Callable[..., Any]:
         """Return what Python calls in place of an entry; a short one keeps Python's lock."""
