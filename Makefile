@@ -27,7 +27,7 @@ demo: $(VENV)/.installed
 	$(PY) -m gudgeon.papers.flores2004
 
 test: lint
-	$(PY) -m pytest --numprocesses 2
+	$(PY) -m pytest --numprocesses 2 --dist worksteal
 
 # A processor as OpenBLAS and as Numba call it.
 CPUS := Nehalem:nehalem Haswell:haswell Prescott:generic
