@@ -28,8 +28,11 @@ INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 demo: $(VENV)/.installed
 	$(PY) -m gudgeon.papers.flores2004
 
+# Each worker begins with a half of the tests, so that one compiles while the other runs what needs no kernels.
+PYTEST := $(PY) -m pytest --numprocesses 2 --dist worksteal
+
 test: lint
-	$(PY) -m pytest --numprocesses 2
+	$(PYTEST)
 
 # A processor as OpenBLAS and as Numba call it.
 CPUS := Nehalem:nehalem Haswell:haswell Prescott:generic
@@ -37,7 +40,7 @@ CPUS := Nehalem:nehalem Haswell:haswell Prescott:generic
 test-cpus: $(VENV)/.installed-test
 	@for cpu in $(CPUS); do \
 	  echo "OpenBLAS for $${cpu%:*}, Numba for $${cpu#*:}"; \
-	  OPENBLAS_CORETYPE=$${cpu%:*} NUMBA_CPU_NAME=$${cpu#*:} $(PY) -m pytest --numprocesses 2 || exit 1; \
+	  OPENBLAS_CORETYPE=$${cpu%:*} NUMBA_CPU_NAME=$${cpu#*:} $(PYTEST) || exit 1; \
 	done
 
 wheel: | $(PY)

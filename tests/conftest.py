@@ -1,9 +1,14 @@
 """What tests share: the command line as a call, and random examples that are the same in every run."""
 
+import os
 from importlib.util import find_spec
 
 import pytest
 from hypothesis import settings
+
+# Before NumPy is imported. Threads of OpenBLAS wait for each other without sleep: where other tests take the cores,
+# a small system of equations costs ten times as much with two of them.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from gudgeon import ModelError
 from gudgeon.cli import main

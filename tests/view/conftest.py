@@ -4,9 +4,9 @@ import pytest
 from browser import start
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def driver():
-    """Chromium without a window, one for each file of tests."""
+    """Chromium without a window, one for all files of tests."""
     driver = start()
     yield driver
     driver.quit()
