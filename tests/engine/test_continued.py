@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
+from engine.extremes import VALUES, moving
 from engine.films import STEEL_CONTACT, oil
 from engine.machines import dry, pendulum, slider_crank
 from engine.test_friction_states import DAHL, LUGRE, pressed
@@ -146,12 +147,10 @@ def test_extremes_modes_and_windows_are_those_of_its_own_time():
     part = whole.window(begin, until)
     own, of_part = second.extremes, part.extremes
     energies = own.index.str.startswith("energy.residual") | own.index.str.startswith("constraints.")
-    values = ["minimum", "maximum"]
-    assert own.loc[~energies, values].equals(of_part.loc[~energies, values])
-    sizes = own[values].abs().max(axis=1)
-    moving = ~energies & (own["maximum"] - own["minimum"] > 1e-12 * sizes)  # round-off has its extremes anywhere
-    assert own[moving].equals(of_part[moving])
-    assert {"slider.velocity.x", "B.force.magnitude", "motor.torque"} <= set(own.index[moving])
+    assert own.loc[~energies, VALUES].equals(of_part.loc[~energies, VALUES])
+    moves = ~energies & moving(own)
+    assert own[moves].equals(of_part[moves])
+    assert {"slider.velocity.x", "B.force.magnitude", "motor.torque"} <= set(own.index[moves])
     spent, expected = second.time_in_modes("B"), part.time_in_modes("B")
     assert sum(spent.values()) == pytest.approx(until - begin, rel=1e-12)
     assert spent == pytest.approx(expected, abs=1e-12)  # sums in another order

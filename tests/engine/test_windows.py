@@ -9,6 +9,7 @@ import pytest
 from scipy.special import ellipk
 
 import gudgeon as gd
+from engine.extremes import assert_close
 from gudgeon.papers import flores2004
 from gudgeon.result.window import Turns
 
@@ -92,7 +93,7 @@ def test_extremes_hold_the_samples_and_lie_within_those_of_the_whole(whole, few)
         for name in ("B.normal_force", "motor.torque", "slider.velocity.x", "B.penetration"):
             values = part.values(name)[0]
             assert found.loc[name, "minimum"] <= values.min() and values.max() <= found.loc[name, "maximum"]
-    assert np.allclose(few.window(BEGIN, END).extremes, whole.window(BEGIN, END).extremes, rtol=1e-9, atol=1e-12)
+    assert_close(few.window(BEGIN, END).extremes, whole.window(BEGIN, END).extremes)
 
 
 @pytest.mark.parametrize("more", [{"keep": "200 kB"}, {"times": 31}, {"times": 31, "keep": "200 kB"}, {"keep": "all"}])
