@@ -31,7 +31,7 @@ class Deal:
 @pytest.mark.parametrize("workers", [1, 2, 5])
 def test_each_case_is_taken_once(workers):
     deal = Deal()
-    compute_here(deal, iter(range(203)), workers, deal.take, deal.ready)
+    compute_here(deal, range(203), workers, deal.take, deal.ready)
     assert sorted(deal.taken) == list(range(203))
     assert max(deal.sizes) == AT_ONCE
 
@@ -39,7 +39,7 @@ def test_each_case_is_taken_once(workers):
 def test_long_cases_are_taken_one_by_one():
     """So that no thread has several left when the others are done."""
     deal = Deal(seconds=1.1 * SHORT)
-    compute_here(deal, iter(range(12)), 2, deal.take, deal.ready)
+    compute_here(deal, range(12), 2, deal.take, deal.ready)
     assert sorted(deal.taken) == list(range(12))
     assert deal.sizes == [1] * 12
 
@@ -48,7 +48,7 @@ def test_long_cases_are_taken_one_by_one():
 def test_what_was_computed_before_an_interruption_is_kept(interrupted):
     deal = Deal(interrupted=interrupted)
     with pytest.raises(KeyboardInterrupt):
-        compute_here(deal, iter(range(100)), 1, deal.take, deal.ready)
+        compute_here(deal, range(100), 1, deal.take, deal.ready)
     assert deal.taken == list(range(interrupted))
 
 
@@ -61,5 +61,5 @@ def test_an_error_of_the_one_who_takes_ends_it():
         deal.take(k, outcome)
 
     with pytest.raises(OSError, match="the disk is full"):
-        compute_here(deal, iter(range(1000)), 1, take, deal.ready)
+        compute_here(deal, range(1000), 1, take, deal.ready)
     assert deal.taken == list(range(50))

@@ -204,7 +204,7 @@ def test_an_error_of_the_store_ends_all_threads():
         raise OSError("the disk is full")
 
     with pytest.raises(OSError, match="the disk is full"):
-        compute_here(task, iter(range(100)), 4, take)
+        compute_here(task, range(100), 4, take)
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("worker")]
 
 

@@ -330,7 +330,7 @@ class Study(Reported):
                 load_kernels(lambda: self._start(missing[0]), self.settings, self.measures, progress)
                 tally.tell()
                 task = partial(self.compute, keep=self.keep is not None)
-                compute_here(task, iter(missing), min(workers, len(missing)), tally.take, self._make_ready)
+                compute_here(task, missing, min(workers, len(missing)), tally.take, self._make_ready)
             else:
                 from gudgeon.study.cluster import compute_there
                 from gudgeon.study.packet import Packer
