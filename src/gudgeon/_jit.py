@@ -99,6 +99,22 @@ class Entry(Kernel):
     def __call__(self, *arguments: Any) -> Any:
         return run(self.interpreted, arguments) if INTERPRETED else self.dispatcher(*arguments)
 
+    def for_kinds_of(self, *arguments: Any) -> Callable[..., Any]:
+        """Return it for arguments of the same kinds as these, which are not asked again what they are.
+
+        That takes longer than many an entry does. Arrays must have the same dtype, dimensions and order, which nothing
+        checks.
+        """
+        return self if INTERPRETED else self._compiled_for(arguments).entry_point  # type: ignore[no-any-return]
+
+    def _compiled_for(self, arguments: Any) -> Any:
+        """Compile it for such arguments."""
+        import numba
+
+        kinds = tuple(numba.typeof(argument) for argument in arguments)
+        self.dispatcher.compile(kinds)
+        return self.dispatcher.overloads[kinds]
+
 
 class Aside(Entry):
     """A function that few machines need: kernels call it through its address, and it is compiled when one needs it."""
@@ -115,11 +131,7 @@ class Aside(Entry):
         """Where its machine code for such arguments is, for this process."""
         if INTERPRETED:
             return self._registered
-        import numba
-
-        kinds = tuple(numba.typeof(argument) for argument in arguments)
-        self.dispatcher.compile(kinds)
-        made = self.dispatcher.overloads[kinds]
+        made = self._compiled_for(arguments)
         return int(made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
 
 

@@ -21,7 +21,7 @@ from typing import Protocol
 from gudgeon.study.compute import INTERRUPTED, Outcome
 
 #: Short cases that a thread takes at once, and what short is, in s: none waits long for the last ones of another.
-AT_ONCE, SHORT = 16, 0.01
+AT_ONCE, SHORT = 32, 0.01
 #: Seconds that an outcome waits for others before it is taken, and how many may wait.
 GATHERED, MOST_WAITING = 0.05, 1000
 
