@@ -105,7 +105,7 @@ class Entry(Kernel):
         That takes longer than many an entry does. Arrays must have the same dtype, dimensions and order, which nothing
         checks.
         """
-        return self if INTERPRETED else self._compiled_for(arguments).entry_point  # type: ignore[no-any-return]
+        return self if INTERPRETED else self._compiled_for(arguments).entry_point
 
     def _compiled_for(self, arguments: Any) -> Any:
         """Compile it for such arguments."""
