@@ -110,6 +110,22 @@ class Entry(Kernel):
     def __call__(self, *arguments: Any) -> Any:
         return self._called(*arguments)
 
+    def for_kinds_of(self, *arguments: Any) -> Callable[..., Any]:
+        """Return it for arguments of the same kinds as these, which are not asked again what they are.
+
+        That takes longer than many an entry does. Arrays must have the same dtype, dimensions and order, which nothing
+        checks.
+        """
+        if INTERPRETED or library() is not None:
+            return self._called
+        return self._compiled_for(arguments).entry_point
+
+    def _compiled_for(self, arguments: Any) -> Any:
+        """Compile it for such arguments."""
+        kinds = tuple(map(require_numba().typeof, arguments))
+        self.dispatcher.compile(kinds)
+        return self.dispatcher.overloads[kinds]
+
 
 class Aside(Entry):
     """A function that few machines need: kernels call it through its address, and it is compiled when one needs it."""
@@ -129,9 +145,7 @@ class Aside(Entry):
         native = library()
         if native is not None:
             return native.address_of(symbol_of(self.function, arguments[0].DIMENSION))
-        kinds = tuple(map(require_numba().typeof, arguments))
-        self.dispatcher.compile(kinds)
-        made = self.dispatcher.overloads[kinds]
+        made = self._compiled_for(arguments)
         return int(made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
 
 

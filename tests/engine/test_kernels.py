@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -15,11 +16,14 @@ import gudgeon
 from gudgeon import _jit
 from gudgeon._bundle import Bundle, Room, floats
 from gudgeon._cache import source_hash
+from gudgeon._interpreted import INTERPRETED
 from gudgeon._jit import LawKernel
 from gudgeon.math import address, fronts, ldl
 from gudgeon.math.piecewise import evaluate
+from gudgeon.math.summit import candidates
 from gudgeon.solve.integrators import dop853_tableau as dop853
 from gudgeon.tables.model import Function
+from gudgeon.tables.row import Row
 
 
 class Tables(Bundle):
@@ -233,3 +237,31 @@ def test_a_new_family_is_one_signature(monkeypatch):
     ask(law.address, np.array([5.0]), out)
     assert out.tolist() == [17.0, 5.0]
     assert address.law_at("stop", law.address)(np.array([1.0]), 0.0, out) == 3.0
+
+
+def test_a_table_of_rows_is_that_of_numpy():
+    class Wheel(Row):
+        number: "int"
+        radius: "float"
+        next: "int"
+
+    rows = [(1, 0.25, -1), (2**62, -0.0, np.int64(7)), (True, float("inf"), 0)]
+    table = Wheel.table(rows)
+    assert table.tobytes() == np.array(rows, Wheel.dtype()).tobytes()
+    assert table.flags.writeable
+    assert table.flags.aligned
+    assert Wheel.table([]).shape == (0,)
+    with pytest.raises(struct.error):
+        Wheel.table([(0.5, 0.25, 1)])  # NumPy would cut it off
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_an_entry_for_known_kinds_is_the_same_function():
+    """The highest of four values, its place, and the steps that may hold more, as with any arguments."""
+    t, f = np.array([0.0, 1.0, 2.0, 3.0]), np.array([0.0, 2.0, 1.0, 0.5])
+    found = []
+    for function in (candidates, candidates.for_kinds_of(t, f, t[:0], 2, 1.0, 0.25, t, np.zeros(3, int))):
+        reach, steps = np.zeros(3), np.zeros(3, int)
+        found.append((function(t, f, np.zeros(0), 2, 1.0, 0.25, reach, steps), reach.tolist(), steps.tolist()))
+    assert found[0] == found[1]
+    assert found[0][0][:2] == (1, 0.0)

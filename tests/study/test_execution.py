@@ -1,5 +1,7 @@
 """Cases dealt out to threads: each once, short ones a few at a time, and none after somebody ended it."""
 
+import _thread
+import threading
 import time
 
 import pytest
@@ -15,6 +17,7 @@ class Deal:
         self.seconds, self.interrupted = seconds, interrupted
         self.sizes: list[int] = []
         self.taken: list[int] = []
+        self.threads: set[int] = set()  # in which they are taken
 
     def __call__(self, k, stop):
         time.sleep(self.seconds)
@@ -26,20 +29,22 @@ class Deal:
     def take(self, k, outcome):
         assert outcome.measures == {"number": float(k)}
         self.taken.append(k)
+        self.threads.add(threading.get_ident())
 
 
 @pytest.mark.parametrize("workers", [1, 2, 5])
 def test_each_case_is_taken_once(workers):
     deal = Deal()
-    compute_here(deal, iter(range(203)), workers, deal.take, deal.ready)
-    assert sorted(deal.taken) == list(range(203))
+    compute_here(deal, range(1003), workers, deal.take, deal.ready)
+    assert sorted(deal.taken) == list(range(1003))
     assert max(deal.sizes) == AT_ONCE
+    assert deal.threads == {threading.get_ident()}
 
 
 def test_long_cases_are_taken_one_by_one():
     """So that no thread has several left when the others are done."""
     deal = Deal(seconds=1.1 * SHORT)
-    compute_here(deal, iter(range(12)), 2, deal.take, deal.ready)
+    compute_here(deal, range(12), 2, deal.take, deal.ready)
     assert sorted(deal.taken) == list(range(12))
     assert deal.sizes == [1] * 12
 
@@ -48,7 +53,7 @@ def test_long_cases_are_taken_one_by_one():
 def test_what_was_computed_before_an_interruption_is_kept(interrupted):
     deal = Deal(interrupted=interrupted)
     with pytest.raises(KeyboardInterrupt):
-        compute_here(deal, iter(range(100)), 1, deal.take, deal.ready)
+        compute_here(deal, range(100), 1, deal.take, deal.ready)
     assert deal.taken == list(range(interrupted))
 
 
@@ -61,5 +66,60 @@ def test_an_error_of_the_one_who_takes_ends_it():
         deal.take(k, outcome)
 
     with pytest.raises(OSError, match="the disk is full"):
-        compute_here(deal, iter(range(1000)), 1, take, deal.ready)
+        compute_here(deal, range(1000), 1, take, deal.ready)
     assert deal.taken == list(range(50))
+
+
+def test_a_long_case_does_not_hold_back_those_before_it():
+    """The last of some short cases waits until the others, with which it was dealt out, have been taken."""
+    taken, all_but_one = [], threading.Event()
+
+    def task(k, stop):
+        if k == 99:
+            assert all_but_one.wait(10.0), taken
+        return Outcome("done", {})
+
+    def take(k, outcome):
+        taken.append(k)
+        if len(taken) == 99:
+            all_but_one.set()
+
+    compute_here(task, range(100), 1, take)
+    assert taken == list(range(100))
+
+
+def test_what_was_computed_before_ctrl_c_is_taken():
+    """Ctrl-C comes while the thread that takes outcomes waits for more of them."""
+    deal, computed = Deal(), []
+
+    def task(k, stop):
+        if k == 20:
+            _thread.interrupt_main()
+            while not stop():
+                time.sleep(1e-3)
+            return Outcome(INTERRUPTED, {})
+        computed.append(k)
+        return deal(k, stop)
+
+    with pytest.raises(KeyboardInterrupt):
+        compute_here(task, range(100), 1, deal.take)
+    assert deal.taken == computed == list(range(20))
+
+
+def test_whole_runs_do_not_pile_up():
+    """Whoever computes waits until the last run, which is large, has been taken."""
+    held = most = 0
+
+    def task(k, stop):
+        nonlocal held, most
+        held += 1
+        most = max(most, held)
+        return Outcome("done", {}, run=object())
+
+    def take(k, outcome):
+        nonlocal held
+        time.sleep(1e-3)
+        held -= 1
+
+    compute_here(task, range(50), 1, take)
+    assert most <= 3  # one being saved, one waiting, one being computed

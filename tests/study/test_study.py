@@ -204,8 +204,20 @@ def test_an_error_of_the_store_ends_all_threads():
         raise OSError("the disk is full")
 
     with pytest.raises(OSError, match="the disk is full"):
-        compute_here(task, iter(range(100)), 4, take)
+        compute_here(task, range(100), 4, take)
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("worker")]
+
+
+def test_errors_of_measures_have_the_names_that_the_study_gives_them():
+    """Before anything is computed, and in the table of what failed: the pendulum makes no revolution in 20 ms."""
+    with pytest.raises(gd.ModelError, match=r"^measure speed: there is no channel 'rod\.velocty'; did you mean"):
+        gd.Study(PENDULUM, {"rod.inertia": [0.1]}, {"speed": gd.Peak("rod.velocty")}, "20 ms")
+    late = gd.Peak("rod.velocity", after_revolutions=5, revolutions_of="O")
+    cases = gd.Study(PENDULUM, {"rod.inertia": [0.1]}, {"speed": late}, "20 ms")
+    cases.run(progress=False)
+    error = cases.failures["error"].item()
+    assert error.startswith("measure speed: ")
+    assert "measure peak" not in error
 
 
 @pytest.mark.parametrize(

@@ -272,22 +272,29 @@ def _ideal(joint: Joint, dimension: int) -> tuple[Any, ...]:
     return joint.in_space if dimension == 3 else joint.constraints
 
 
+def is_ideal(joint: Joint) -> bool:
+    """Whether a joint is realised by constraints alone."""
+    fit, *stops = joint.realisations
+    return isinstance(fit, Ideal) and fit.friction is None and not stops
+
+
 def realised(
     mechanism: Mechanism, frames: JointFrames, known: Mapping[str, Primitives] | None = None
 ) -> tuple[dict[str, Primitives], SiteTables]:
     """Let every joint realise itself: the constraints that remain, and the sites.
 
-    What is `known` of ideal joints of a mechanism with the same geometry need not be found again.
+    What is `known` of joints that are ideal, as in a mechanism with the same geometry, need not be found again.
     """
-    primitives: dict[str, Primitives] = {}
-    sites = SiteTables()
+    primitives = dict(known or {})
+    sites, dimension = SiteTables(), mechanism.dimension
     for number, joint in enumerate(mechanism.joints):
-        fit, *stops = joint.realisations
-        if isinstance(fit, Ideal) and fit.friction is None and not stops:
-            ideal = _ideal(joint, mechanism.dimension)
-            primitives[joint.name] = known[joint.name] if known else Primitives(ideal, ideal, ideal)
+        if joint.name in primitives:
             continue
-        ideal = _ideal(joint, mechanism.dimension)
+        fit, *stops = joint.realisations
+        ideal = _ideal(joint, dimension)
+        if is_ideal(joint):
+            primitives[joint.name] = Primitives(ideal, ideal, ideal)
+            continue
         frame = frames.of(joint)
         with naming(f"joint {joint.name}"):
             realised = fit.realise(frame)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from gudgeon._describe import fields_of
-from gudgeon.compile.build import Compiled, bodies_of, ideal_twin, realised
+from gudgeon.compile.build import Compiled, bodies_of, ideal_twin, is_ideal, realised
 from gudgeon.compile.constraints import drive_constraints
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.linear import linear
@@ -44,6 +44,10 @@ class Similar:
         self.start = start = prepare(mechanism)
         model = start.compiled.model
         self._serves = start.assembly.centred and not start.redundancy.count and model.layout.total > 0
+        #: Of joints without sites, which stay as they are.
+        self._ideal = {
+            joint.name: start.compiled.primitives[joint.name] for joint in mechanism.joints if is_ideal(joint)
+        }
         self._lengths = [len(getattr(model, name)) for name in _SAME_LENGTH]
 
     def prepare(self, mechanism: Mechanism) -> Start:
@@ -87,7 +91,7 @@ class Similar:
         if "bodies" in changed:
             tables |= bodies_of(mechanism, np.array([[0.0, 0.0, body.inertia_number] for body in mechanism.bodies]))
         if "joints" in changed:
-            primitives, sites = realised(mechanism, old.joint_frames, old.primitives)
+            primitives, sites = realised(mechanism, old.joint_frames, self._ideal)
             found = sites.tables()
             if primitives != old.primitives or [len(found[name]) for name in _SAME_LENGTH] != self._lengths:
                 return None

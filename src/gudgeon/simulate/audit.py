@@ -92,10 +92,11 @@ def balanced(
     tolerance: float,
     steps: int,
     leaps: float,
+    by: Callable[..., None] = balance,
 ) -> tuple[float, bool]:
     """Return by how much the energy may be off, in J, and whether it is not off by more; arrays as in a recording."""
     found, room = np.empty(FOUND), np.empty(len(model.sites) + ENERGIES)
-    balance(model, y, springs, stored, at, room, found)
+    by(model, y, springs, stored, at, room, found)
     off, turned_over, potential, forces, mass, weight = found.tolist()
     duration = min(float(time[-1] - time[0]), SECOND)
     speed = SLOW * float(model.numbers.length) / duration if duration > 0.0 else 0.0

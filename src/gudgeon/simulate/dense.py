@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,6 +21,14 @@ from gudgeon.tables.state import Observed, Samples
 AT_ONCE = 20_000
 #: What is known of a sample that begins a step.
 BEGINS = ("time", "y", "mode", "phase", "impact_speed", "turns")
+
+
+class TakingAgain(NamedTuple):
+    """The compiled functions that take steps again."""
+
+    begin_steps: Callable[..., Any] = begin_steps
+    integrate: Callable[..., Any] = integrate
+    observe: Callable[..., Any] = observe
 
 
 @dataclass(frozen=True)
@@ -61,7 +70,13 @@ class Dense:
 
 
 def take_again(
-    start: Start, room: Room, how: tuple[float, float, float], steps: list[np.ndarray], times: np.ndarray, samples: Any
+    start: Start,
+    room: Room,
+    how: tuple[float, float, float],
+    steps: list[np.ndarray],
+    times: np.ndarray,
+    samples: Any,
+    by: TakingAgain = TakingAgain(),  # noqa: B008  (it is immutable)
 ) -> int:
     """Take steps of a run again, and evaluate the motion at some times, in order; return for how many that succeeded.
 
@@ -79,13 +94,15 @@ def take_again(
         The instants, in s.
     samples : Samples
         Where the states at these instants are written to, and what follows from them.
+    by : TakingAgain, default all of them
+        The compiled functions.
     """
     model, count = start.compiled.model, len(times)
     room.renew(start, *how)
-    begin_steps(*steps, times, samples)
-    integrate(model, room.work, room.state, samples, samples, times, -1)
+    by.begin_steps(*steps, times, samples)
+    by.integrate(model, room.work, room.state, samples, samples, times, -1)
     room.state.y[:] = start.y
-    return int(observe(model, room.work, room.state, samples, count, PROJECTED)) if count else 0
+    return int(by.observe(model, room.work, room.state, samples, count, PROJECTED)) if count else 0
 
 
 def _joined(parts: list[Recording]) -> Recording:

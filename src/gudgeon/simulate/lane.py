@@ -17,12 +17,15 @@ from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
 from gudgeon.result.highest import highest_of
 from gudgeon.simulate.audit import balanced
-from gudgeon.simulate.dense import BEGINS, take_again
+from gudgeon.simulate.dense import BEGINS, TakingAgain, take_again
 from gudgeon.simulate.evaluation import recording
 from gudgeon.simulate.options import METHODS, Options
 from gudgeon.simulate.room import ROWS, Room, is_stiff
+from gudgeon.solve.balance import balance
 from gudgeon.solve.loop import DONE, integrate
 from gudgeon.solve.method import EXPLICIT
+from gudgeon.solve.observe import PROJECTED, observe
+from gudgeon.solve.reconstruct import begin_steps
 from gudgeon.tables.state import Chunk
 
 #: Samples that there is room for: a longer run is no matter of a fraction of a millisecond.
@@ -56,8 +59,22 @@ class Lane:
         self._room = Room(start, LONGEST, LONGEST + len(self._model.sites), between=False)
         self._between = Room(start, ROWS, 0, between=True)
         self._none = np.zeros(0)
+        self._find_kernels()
         self.count = 0  # samples of the last run
         self.too_long = False  # whether a run had no room
+
+    def _find_kernels(self) -> None:
+        """Find the compiled functions for tables and samples, whose kinds stay the same."""
+        model, room, between = self._model, self._room, self._between
+        samples, observed = room.samples, room.samples.observed
+        rows = [observed.springs, observed.stored, observed.at]
+        self._integrate = integrate.for_kinds_of(model, room.work, room.state, samples, samples, self._none, 1)
+        self._balance = balance.for_kinds_of(model, samples.y, *rows, self._none, self._none)
+        self._again = TakingAgain(
+            begin_steps.for_kinds_of(*[getattr(samples, name) for name in BEGINS], self._none, between.samples),
+            self._integrate,
+            observe.for_kinds_of(model, between.work, between.state, between.samples, 1, PROJECTED),
+        )
 
     @staticmethod
     def serves(similar: Similar, options: Options) -> bool:
@@ -74,7 +91,7 @@ class Lane:
         room, options, model = self._room, self.options, self._model
         state, samples = room.state, room.samples
         room.renew(self.start, options.end, options.rtol, options.atol, options.max_steps)
-        status = integrate(model, room.work, state, samples, samples, self._none, 2 * LONGEST)
+        status = self._integrate(model, room.work, state, samples, samples, self._none, 2 * LONGEST)
         count = state.count
         self.count = n = int(count.samples)
         self.too_long = self.too_long or (status != DONE and n >= LONGEST)
@@ -84,7 +101,7 @@ class Lane:
         leaps = float(count.leaps * state.clock.leap_error)
         return balanced(
             model, samples.time[:n], samples.y[:n], seen.springs[:n], seen.stored[:n], seen.at[:n], options.rtol,
-            int(count.steps), leaps,
+            int(count.steps), leaps, self._balance,
         )[1]  # fmt: skip
 
     @property
@@ -116,7 +133,7 @@ class Lane:
             found = self._between.samples_for(self.start, len(instants))
             steps = [getattr(samples, name)[:n] for name in BEGINS]
             how = float(time[-1]), self.options.rtol, self.options.atol
-            take_again(self.start, self._between, how, steps, instants, found)
+            take_again(self.start, self._between, how, steps, instants, found, self._again)
             return number(self._read(found, column, len(instants)))
 
         return highest_of(time, number(self._read(samples, column, n)), evaluate, self.events["time"])[0]

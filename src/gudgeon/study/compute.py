@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from gudgeon._describe import ModelError
 from gudgeon.study.case import DONE
 from gudgeon.study.measures import Measure, WrittenMeasure
+from gudgeon.study.named import explained
 from gudgeon.study.settings import Settings
 
 if TYPE_CHECKING:
     from gudgeon.compile.start import Start
+    from gudgeon.result.run import Run
 
 #: The status of a case whose mechanism, run or measures raised an error; a run that ended early gives its own.
 FAILED = "failed"
@@ -69,7 +71,7 @@ def compute(
         if run.status != "complete":
             why = run.messages[0] if run.messages else run.status
             return Outcome(run.status, {}, why.replace("; what was computed is kept", ""), kept)
-        return Outcome(DONE, {name: number(name, measure.of(run)) for name, measure in measures.items()}, "", kept)
+        return Outcome(DONE, {name: value(name, measure, run) for name, measure in measures.items()}, "", kept)
     except ModelError as error:
         return Outcome(FAILED, {}, str(error), kept)
     except MemoryError:
@@ -94,6 +96,15 @@ def load_kernels(
             if not isinstance(measure, WrittenMeasure):
                 with contextlib.suppress(ModelError):
                     measure.of(run)
+
+
+def value(name: str, measure: Measure, run: Run) -> float:
+    """Return what a measure gives of a run; its errors begin with the name that it has in the study."""
+    try:
+        given = measure.of(run)
+    except ModelError as error:
+        raise ModelError(explained(name, measure, error)) from None
+    return number(name, given)
 
 
 def number(name: str, value: Any) -> float:

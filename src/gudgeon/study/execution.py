@@ -3,6 +3,10 @@
 Kernels release Python's lock, so that threads compute side by side, and share what is compiled; processes would each
 load the kernels and the mechanism (measured: see benchmarks/README.md). Each thread takes the next case when it has
 done one, or the next few if they are short; what comes out of a case depends on the case alone.
+
+What comes out is handed to the thread that called, which takes it twenty times a second: outcomes of short cases are
+taken many at a time, in a third of the time that they take one by one, since a run drives Python's code out of the
+processor's cache.
 """
 
 from __future__ import annotations
@@ -10,14 +14,16 @@ from __future__ import annotations
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Protocol
 
 from gudgeon.study.compute import INTERRUPTED, Outcome
 
 #: Short cases that a thread takes at once, and what short is, in s: none waits long for the last ones of another.
-AT_ONCE, SHORT = 4, 0.01
+AT_ONCE, SHORT = 32, 0.01
+#: Seconds that an outcome waits for others before it is taken, and how many may wait.
+GATHERED, MOST_WAITING = 0.05, 1000
 
 
 class Task(Protocol):
@@ -35,80 +41,118 @@ def cores() -> int:
 
 def compute_here(
     task: Task,
-    cases: Iterator[int],
+    cases: Sequence[int],
     workers: int,
     take: Callable[[int, Outcome], None],
     ready: Callable[[Sequence[int]], None] = lambda cases: None,
 ) -> None:
-    """Compute cases in threads; `take` gets each outcome, one at a time, in the order in which they come.
+    """Compute cases in threads; `take` gets each outcome, in this thread, in the order in which they come.
 
     `ready` is told, in each thread, which cases come next there. Ctrl-C and errors of `take` (a full disk) end it:
-    cases under way are given up, what `take` has stays.
+    cases under way are given up, what was computed before Ctrl-C is taken.
     """
-    crew = _Crew(task, cases, take, ready)
-    if workers == 1:
-        crew.work()
-        crew.tell()
-        return
+    crew = _Crew(task, cases, workers, ready)
     threads = [threading.Thread(target=crew.work, name=f"worker {n}", daemon=True) for n in range(workers)]
     try:
         for thread in threads:
             thread.start()
-        for thread in threads:
-            while thread.is_alive():
-                thread.join(0.1)
+        crew.take(take)
     except BaseException:
-        crew.ended = True
-        for thread in threads:
-            thread.join()
+        crew.end()
         raise
+    finally:
+        for thread in threads:
+            if thread.ident is not None:  # it was started
+                thread.join()
     crew.tell()
 
 
 class _Crew:
     """What the threads share."""
 
-    def __init__(self, task: Task, cases: Iterator[int], take: Callable[..., None], ready: Callable[..., None]) -> None:
-        self.task, self.cases, self.take, self.ready = task, cases, take, ready
-        self.ended = False
-        self.error: BaseException | None = None
-        self._lock = threading.Lock()
+    def __init__(self, task: Task, cases: Sequence[int], workers: int, ready: Callable[..., None]) -> None:
+        self._task, self._ready = task, ready
+        self._cases, self._left, self._workers = iter(cases), len(cases), workers
+        self._working = workers  # threads that are not through
+        self._waiting: list[tuple[int, Outcome]] = []  # outcomes that have not been taken
+        self._full = self._ended = False
+        self._error: BaseException | None = None
+        self._changed = threading.Condition()
+
+    # --------------------------------------------------------------------------------------- in threads that compute
 
     def work(self) -> None:
         """Compute cases until there are none left, or somebody ends it."""
         count = 1
-        while cases := self._next(count):
-            begin = time.perf_counter()
-            try:
-                self.ready(cases)
-                for k in cases:
-                    outcome = self.task(k, self._stop)
-                    with self._lock:
-                        if self.ended or outcome.status == INTERRUPTED:
-                            self.ended = True
-                            break
-                        self._take(k, outcome)
-            except BaseException as error:  # the other threads must end, too
-                self.ended, self.error = True, self.error or error
-            count = AT_ONCE if time.perf_counter() - begin < SHORT * len(cases) else 1
-
-    def _take(self, k: int, outcome: Outcome) -> None:
         try:
-            self.take(k, outcome)
-        except BaseException:
-            self.ended = True
-            raise
+            while cases := self._next(count):
+                begin = time.perf_counter()
+                self._ready(cases)
+                for k in cases:
+                    outcome = self._task(k, self._stop)
+                    if self._ended or outcome.status == INTERRUPTED:
+                        self.end()
+                        return
+                    self._hand_over(k, outcome)
+                count = AT_ONCE if time.perf_counter() - begin < SHORT * len(cases) else 1
+        except BaseException as error:  # the other threads must end, too
+            self._error = self._error or error
+            self.end()
+        finally:
+            with self._changed:
+                self._working -= 1
+                self._changed.notify_all()
+
+    def _next(self, count: int) -> list[int]:
+        """Return the next cases of a thread; towards the end fewer, so that all threads end at the same time."""
+        with self._changed:
+            cases = [] if self._ended else list(islice(self._cases, min(count, 1 + self._left // (2 * self._workers))))
+            self._left -= len(cases)
+            return cases
+
+    def _hand_over(self, k: int, outcome: Outcome) -> None:
+        """Hand over an outcome; one with a whole run, which is large, must have been taken before the next."""
+        most = MOST_WAITING if outcome.run is None else 1
+        with self._changed:
+            self._waiting.append((k, outcome))
+            while len(self._waiting) >= most and not self._ended:
+                self._full = True
+                self._changed.notify_all()
+                self._changed.wait()
+
+    def _stop(self) -> bool:
+        return self._ended
+
+    # --------------------------------------------------------------------------------------- in the thread that called
+
+    def take(self, take: Callable[[int, Outcome], None]) -> None:
+        """Take outcomes until all threads are through."""
+        while self._working or self._waiting:
+            for k, outcome in self._gathered():
+                take(k, outcome)
+
+    def _gathered(self) -> list[tuple[int, Outcome]]:
+        """Return what has been handed over, after a while, or when threads wait for that."""
+        with self._changed:
+            try:
+                self._changed.wait_for(lambda: self._full or not self._working, GATHERED)
+            except KeyboardInterrupt:
+                if self._ended:
+                    raise
+                self.end()
+            outcomes, self._waiting, self._full = self._waiting, [], False
+            self._changed.notify_all()
+            return outcomes
+
+    def end(self) -> None:
+        """Give up what is under way."""
+        with self._changed:
+            self._ended = True
+            self._changed.notify_all()
 
     def tell(self) -> None:
         """Raise what went wrong in a thread."""
-        if self.error is not None:
-            raise self.error
-        if self.ended:
+        if self._error is not None:
+            raise self._error
+        if self._ended:
             raise KeyboardInterrupt
-
-    def _next(self, count: int) -> list[int]:
-        with self._lock:
-            return [] if self.ended else list(islice(self.cases, count))
-
-    def _stop(self) -> bool:
-        return self.ended

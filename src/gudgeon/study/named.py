@@ -42,6 +42,11 @@ def named_measures(given: Any) -> dict[str, Measure]:
     return result
 
 
+def explained(name: str, measure: Measure, error: ModelError) -> str:
+    """Return what an error of a measure says, without what the measure calls itself: the study has a name for it."""
+    return f"measure {name}: {str(error).removeprefix(f'{measure.title}: ')}"
+
+
 def check_names(measures: Mapping[str, Measure], others: Iterable[str]) -> None:
     """Refuse measures that are called as something else in the tables of a study."""
     taken = {*others, *_COLUMNS}

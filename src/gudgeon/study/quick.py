@@ -50,6 +50,7 @@ class QuickCases(threading.local):
         self._ready: dict[int, Ready | None] = {}
         self._tried = similar is None
 
+    @np.errstate(all="ignore")
     def make_ready(self, cases: Mapping[int, Callable[[], Mechanism]]) -> None:
         """Make the next cases of this thread ready, given by what makes their mechanisms.
 
@@ -70,7 +71,6 @@ class QuickCases(threading.local):
             self._lane = None if lane.too_long else lane
         return None
 
-    @np.errstate(all="ignore")
     def _made_ready(self, make: Callable[[], Mechanism]) -> Ready | None:
         """Return what the lane needs of a case; None if it must be computed as any other."""
         if self._tried and self._lane is None:

@@ -22,7 +22,7 @@ from gudgeon.study.execution import compute_here, cores
 from gudgeon.study.key import Keys, key_of
 from gudgeon.study.measures import Measure
 from gudgeon.study.mechanisms import TRIED, Mechanisms
-from gudgeon.study.named import check_names, named_measures
+from gudgeon.study.named import check_names, explained, named_measures
 from gudgeon.study.outcomes import Outcomes
 from gudgeon.study.plan import Plan
 from gudgeon.study.quick import QuickCases, compute_case
@@ -228,19 +228,19 @@ class Study(Reported):
     def _checked(self) -> dict[str, str]:
         """Refuse measures of what a case does not have; return their units."""
         units: dict[str, str] = {}
-        errors: dict[str, tuple[int, ModelError]] = {}
+        errors: dict[str, tuple[int, str]] = {}
         for k, run in self._sketches():
             for name, measure in self.measures.items():
                 try:
                     measure.check(run, self.settings.until)
                     units.setdefault(name, measure.unit(run))
                 except ModelError as error:
-                    errors.setdefault(name, (k, error))
+                    errors.setdefault(name, (k, explained(name, measure, error)))
         for name, (k, wrong) in errors.items():
             if name not in units:  # no case has it
-                raise ModelError(f"measure {name}: {wrong}")
+                raise ModelError(wrong)
             case = ", ".join(f"{path} = {value}" for path, value in self.plan.shown(k // self.repeat).items())
-            raise ModelError(f"measure {name}: with {case}: {wrong}; leave out this case, or the measure")
+            raise ModelError(f"with {case}: {wrong}; leave out this case, or the measure")
         return {name: units[name] for name in self.measures}
 
     def _sketches(self) -> Iterator[tuple[int, Run]]:
@@ -330,7 +330,7 @@ class Study(Reported):
                 load_kernels(lambda: self._start(missing[0]), self.settings, self.measures, progress)
                 tally.tell()
                 task = partial(self.compute, keep=self.keep is not None)
-                compute_here(task, iter(missing), min(workers, len(missing)), tally.take, self._make_ready)
+                compute_here(task, missing, min(workers, len(missing)), tally.take, self._make_ready)
             else:
                 from gudgeon.study.cluster import compute_there
                 from gudgeon.study.packet import Packer

@@ -301,7 +301,7 @@ class Diagram(Reported):
                     take(k, outcome)
                 return Outcome(DONE, {})
 
-            compute_here(follow, iter(range(len(walks))), min(workers, len(walks)), lambda k, outcome: None)
+            compute_here(follow, range(len(walks)), min(workers, len(walks)), lambda k, outcome: None)
 
     # -------------------------------------------------------------------------------------------------------- looking
 

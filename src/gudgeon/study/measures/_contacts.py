@@ -44,11 +44,15 @@ class Contacts:
         names = lane.start.compiled.site_names()
         mine = [k for k, (joint, number) in enumerate(names) if joint == self.joint and number in self.sites]
         first, last = (mine[0], mine[-1]) if mine else (0, -1)  # the sites of a joint follow each other
+        alone = len(mine) == len(names)
 
         def speeds() -> np.ndarray:
             events = lane.events
-            site = events["site"]
-            result: np.ndarray = events["rate"][(events["kind"] == CONTACT) & (site >= first) & (site <= last)]
+            chosen = events["kind"] == CONTACT
+            if not alone:
+                site = events["site"]
+                chosen &= (site >= first) & (site <= last)
+            result: np.ndarray = events["rate"][chosen]
             return result
 
         return speeds
