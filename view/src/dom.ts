@@ -88,7 +88,7 @@ export class Surface {
 
   /** A cleared context whose unit is a pixel of the page. */
   context(): CanvasRenderingContext2D {
-    const context = this.canvas.getContext("2d")!;
+    const context = this.canvas.getContext("2d", { willReadFrequently: true })!;
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     context.clearRect(0, 0, this.width, this.height);
     return context;
