@@ -87,6 +87,7 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carr
   left.append(insets);
   const joints = jointCards(insets, data, motions, isHidden, carried);
   insets.hidden = joints.length === 0;
+  machine.view.settle(); // before plots are drawn, which what draws in space would wait for
 
   const list = el("div", { class: "panels" });
   const tools = plotTools(data, plots, list);

@@ -87,6 +87,7 @@ export class Space implements View {
   private old: three.Scene | null; // of the view before
   private readonly labels = new Labels();
   private readonly light: Light;
+  readonly settle: () => void;
 
   constructor(
     parent: HTMLElement,
@@ -113,7 +114,8 @@ export class Space implements View {
     this.scene.add(this.machine);
     this.light = { sky: new three.Vector3().setComponent(upright, 1), sun: new three.Vector3(0.6, 0.3, 0.5).setComponent(upright, 1.2).normalize() };
     this.floor();
-    this.watcher = new ResizeObserver(() => this.fit(parent));
+    this.settle = () => this.fit(parent);
+    this.watcher = new ResizeObserver(this.settle);
     this.watcher.observe(parent);
     if (laid) this.lay(this.renderer.getSize(new three.Vector2())); // it is likely to fit when all is laid out
     this.reset();
