@@ -40,6 +40,9 @@ class Elements(HTMLParser):
         (text,) = [text for attributes, text in self.all("script") if attributes.get("id") == name]
         return text
 
+    def pieces(self):
+        return [text for attributes, text in self.all("script") if attributes.get("class") == "gudgeon-more"]
+
 
 class Page:
     """A page: its table, and its columns by run and name."""
@@ -48,7 +51,8 @@ class Page:
         self.text = path.read_text(encoding="utf-8")
         self.elements = Elements(self.text)
         self.table = json.loads(self.elements.script("gudgeon-data"))
-        self.bytes = zlib.decompress(base64.b64decode(self.elements.script("gudgeon-binary")))
+        packed = [self.elements.script("gudgeon-binary"), *self.elements.pieces()]
+        self.bytes = zlib.decompress(b"".join(map(base64.b64decode, packed)))
 
     def array(self, number):
         return unpacked(self.table["arrays"][number], self.bytes)

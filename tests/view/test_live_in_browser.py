@@ -147,7 +147,7 @@ def test_the_run_before_is_drawn_too(driver, show):
 
 
 def test_what_is_looked_at_stays(driver, show):
-    """Instant, speed, camera and plots are as they were before the change."""
+    """Instant, speed, camera, plots and enlarged play are as they were before the change."""
     page = show(model("slider-crank"))
     page.wait_run("1")
     page.one("button[title='forces (v)']").click()
@@ -156,6 +156,8 @@ def test_what_is_looked_at_stays(driver, show):
     camera = page.js("return gudgeon.machine.view.camera")
     page.one(".panel[data-channel='motor.torque'] button[title='Remove this plot']").click()
     page.js("gudgeon.clock.set({speed: 1 / 1024})")
+    slide = "const s = document.querySelector('.inset input[type=range]');"
+    page.js(f"{slide} s.value = 80; s.dispatchEvent(new Event('input'))")
     titles = page.js("return [...document.querySelectorAll('.right .panel')].map((one) => one.dataset.channel)")
     page.type("B.fit.clearance", "0.3")
     page.wait_run("2")
@@ -163,6 +165,7 @@ def test_what_is_looked_at_stays(driver, show):
     assert page.js("return gudgeon.machine.view.camera") == pytest.approx(camera)
     assert page.js("return gudgeon.plots.window") == [0.0005, 0.001]
     assert page.js("return gudgeon.clock.speed") == 1 / 1024
+    assert page.js(f"{slide} return s.value") == "80"
     assert page.js("return [...document.querySelectorAll('.right .panel')].map((one) => one.dataset.channel)") == titles
     assert page.one("button[title='forces (v)']").get_attribute("aria-pressed") == "true"
     page.one("h1").click()

@@ -6,6 +6,7 @@ import math
 import re
 import tomllib
 import zlib
+from importlib import import_module
 
 import numpy as np
 import pytest
@@ -61,7 +62,7 @@ def test_any_numbers_are_packed(values):
     arrays.add(np.zeros(3))  # so that the offset is not zero
     number = arrays.add(exact)
     entry = arrays.table[number]
-    found = unpacked(entry, zlib.decompress(arrays.compressed()))
+    found = unpacked(entry, zlib.decompress(arrays.compressed()[0]))
     finite = np.isfinite(exact)
     assert np.array_equal(np.isnan(found), np.isnan(exact))
     assert np.array_equal(found[np.isinf(exact)], exact[np.isinf(exact)])
@@ -199,17 +200,47 @@ def test_the_file_is_small(tmp_path):
 
 
 def test_what_the_first_screen_needs_comes_first(tmp_path):
-    """Poses, the joint with play and the first plots are among the first columns, in all runs; energies are not."""
+    """The joint with play and the first plots are among the first columns, in all runs; poses are not."""
     page = Page(clearance_run("0.2 mm").report(tmp_path / "x.html", clearance_run("0.5 mm")))
     first = page.table["first"]
     assert 0 < first < len(page.table["arrays"])
     for run in page.table["runs"]:
         needed = [run["time"], run["events"]["time"], *(run["columns"][name] for name in (
-            "rod.position.x", "rod.angle", "slider.velocity.x", "B.eccentricity.x", "B.force.y", "O.angle"
+            "B.eccentricity.x", "B.force.y", "O.angle"
         ))]  # fmt: skip
         five = page.table["panels"][:5]
         needed += [k for name, k in run["columns"].items() if any(name == p or name.startswith(f"{p}.") for p in five)]
         assert max(needed) < first
-        assert run["columns"]["energy.kinetic"] >= first
+        assert min(run["columns"][name] for name in ("energy.kinetic", "rod.position.x", "rod.angle")) >= first
     offsets = [entry["offset"] for entry in page.table["arrays"]]
     assert offsets == sorted(offsets)
+
+
+def test_the_first_instant_needs_no_columns(tmp_path):
+    """Where bodies are at the start stands in the table, in the plane and in space, as the columns have it."""
+    for example, until, turn in (
+        ("slider-crank", "4 ms", ["angle"]),
+        ("spatial-four-bar", "20 ms", ["orientation.e0", "orientation.e1", "orientation.e2", "orientation.e3"]),
+    ):
+        page = Page(run_of(example, until).report(tmp_path / "x.html"))
+        (run,) = page.table["runs"]
+        assert run["span"] == [page.time()[0], page.time()[-1]]
+        for body, start in zip(run["scene"]["bodies"], run["start"], strict=True):
+            axes = "xyz"[: run["scene"]["dimension"]]
+            assert start["position"] == [page.column(f"{body['name']}.position.{axis}")[0] for axis in axes]
+            assert start["turn"] == [page.column(f"{body['name']}.{part}")[0] for part in turn]
+
+
+def test_a_large_page_has_its_first_screen_before_its_script(tmp_path, monkeypatch):
+    """The first columns can be read from what stands before the script; the others stand behind it, in pieces."""
+    monkeypatch.setattr(import_module("gudgeon.view.report"), "PIECE", 3000)
+    page = Page(clearance_run("0.2 mm").report(tmp_path / "x.html"))
+    pieces = page.elements.pieces()
+    assert page.table["more"] == len(pieces) > 2
+    script = page.text.index("<script>")
+    assert page.text.index(page.elements.script("gudgeon-binary")) < script < page.text.index(pieces[0])
+    begin = zlib.decompressobj().decompress(base64.b64decode(page.elements.script("gudgeon-binary")))
+    entry = page.table["arrays"][page.table["first"]]
+    assert len(begin) >= entry["offset"]
+    assert begin == page.bytes[: len(begin)]
+    assert page.table["arrays"][-1]["offset"] < len(page.bytes)

@@ -1,6 +1,7 @@
 """The page in Chromium, opened from disk: what is drawn, and what hand and keyboard do."""
 
 import math
+from importlib import import_module
 
 import numpy as np
 import pytest
@@ -93,6 +94,20 @@ def test_joints_in_space_are_drawn_where_they_are(driver, in_space):
         around = page.stage()[round(row) - 2 : round(row) + 3, round(column) - 2 : round(column) + 3]
         assert around.max() < 150, "a ball of the colour of ink is dark"
     assert np.ptp(np.array(seen), axis=0).max() > 5.0
+
+
+def test_a_large_page_moves_when_all_of_it_is_there(driver, tmp_path, monkeypatch):
+    """Columns that stand behind the script arrive after the first picture, and are those of the run."""
+    monkeypatch.setattr(import_module("gudgeon.view.report"), "PIECE", 3000)
+    run = run_of("slider-crank", "2 ms")
+    page = Opened(driver, run.report(tmp_path / "pieces.html"))
+    assert page.js("return gudgeon.data.table.more") > 2
+    assert page.all("script.gudgeon-more") == []
+    page.seek(float(run.time[-1]))
+    where = page.js("return gudgeon.motions[0].pose('slider').position")
+    assert where == pytest.approx(run.channels["slider.position"].values[-1], rel=1e-12)
+    assert not page.js("return document.querySelector('.options').inert || document.querySelector('.plot-tools').inert")
+    assert driver.get_log("browser") == []
 
 
 def heads(page):

@@ -1,6 +1,7 @@
 // What stays as it was when another run takes the place of the one that is shown: instant, camera, plots.
 
 import type { Clock } from "./clock";
+import type { Chosen, Inset } from "./inset";
 import type { Machine, Shown } from "./machine";
 import type { Abscissa, Plots } from "./plots";
 
@@ -11,6 +12,7 @@ export interface Carried {
   loop: boolean;
   playing: boolean;
   shown: Shown;
+  joints: Map<string, Chosen>; // pictures of joints, by their names
   camera: number[] | null; // null: the whole machine
   panels: { title: string; logarithmic: boolean }[];
   usual: string[]; // plots that the run had at first
@@ -25,10 +27,11 @@ export interface Parts {
   clock: Clock;
   machine: Machine;
   plots: Plots;
+  joints: Inset[];
   list: HTMLElement;
 }
 
-export function carriedFrom({ clock, machine, plots, list }: Parts): Carried {
+export function carriedFrom({ clock, machine, plots, joints, list }: Parts, before: Carried | null): Carried {
   const [low, high] = plots.whole();
   const [a, b] = plots.window;
   return {
@@ -38,6 +41,7 @@ export function carriedFrom({ clock, machine, plots, list }: Parts): Carried {
     loop: clock.loop,
     playing: clock.playing,
     shown: { ...machine.shown },
+    joints: new Map([...(before?.joints ?? []), ...joints.map((joint) => [joint.name, joint.chosen] as const)]),
     camera: machine.view.camera,
     panels: plots.panels.filter((panel) => panel.element.parentElement === list).map((panel) => ({ title: panel.spec.title, logarithmic: panel.logarithmic })),
     usual: plots.data.table.panels,

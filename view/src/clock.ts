@@ -22,6 +22,8 @@ export class Clock {
   playing = false;
   loop = true;
   private last = 0;
+  private waiting: number | null = null; // where to go when it is let go of
+  private held = false;
   private readonly seers: ((time: number) => void)[] = [];
   private readonly hearers: (() => void)[] = [];
 
@@ -45,6 +47,10 @@ export class Clock {
 
   seek(time: number): void {
     const wanted = Math.min(Math.max(time, this.start), this.end);
+    if (this.held) {
+      this.waiting = wanted;
+      return;
+    }
     if (wanted === this.time) return;
     this.time = wanted;
     for (const seer of this.seers) seer(this.time);
@@ -54,9 +60,26 @@ export class Clock {
     if (this.playing) return;
     if (this.time >= this.end) this.seek(this.start);
     this.playing = true;
+    if (!this.held) this.begin();
+    this.changed();
+  }
+
+  private begin(): void {
     this.last = performance.now();
     requestAnimationFrame(this.tick);
-    this.changed();
+  }
+
+  /** Stay at this instant, the only one that can be shown yet, and remember what is asked for. */
+  hold(): void {
+    this.held = true;
+  }
+
+  /** Go where it was asked to go, and on from there. */
+  letGo(): void {
+    this.held = false;
+    if (this.waiting !== null) this.seek(this.waiting);
+    this.waiting = null;
+    if (this.playing) this.begin();
   }
 
   pause(): void {
@@ -80,7 +103,7 @@ export class Clock {
   }
 
   private readonly tick = (now: number): void => {
-    if (!this.playing) return;
+    if (!this.playing || this.held) return;
     this.advance(Math.min(0.25, Math.max(0, (now - this.last) / 1000)));
     this.last = now;
     if (this.playing) requestAnimationFrame(this.tick);

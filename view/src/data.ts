@@ -140,6 +140,8 @@ export interface Run {
   modes: string[];
   samples: { kept: number; all: number };
   time: number;
+  span: [number, number]; // its first and its last instant
+  start: { position: Vector; turn: Vector }[]; // where bodies are at the first, by their order in the scene
   columns: Record<string, number>;
   scene: Scene;
   loose: Loose[];
@@ -184,6 +186,7 @@ export interface Table {
   differences: [string, ...string[]][];
   arrays: ArrayEntry[];
   first?: number; // how many of them the first screen needs
+  more?: number; // elements behind the script that hold the others
 }
 
 export type Column = Float32Array | Float64Array | Int8Array | Int32Array;
@@ -195,9 +198,6 @@ export async function inflated(given: string | Uint8Array): Promise<Uint8Array> 
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Characters of base64 that are decoded and inflated at a time. */
-const PIECE = 1 << 20;
-
 /** Where an array ends. */
 const endOf = ({ offset, count, type }: ArrayEntry): number => offset + count * Number(type.slice(1));
 
@@ -206,46 +206,48 @@ export interface Inflating {
   rest: () => Promise<void>;
 }
 
-/** Inflate base64 into the room of all arrays: those of the first screen at once, the others when `rest` is called. */
-export async function inflating(base64: string, { arrays, first }: Pick<Table, "arrays" | "first">): Promise<Inflating> {
-  const bytes = new Uint8Array(Math.max(0, ...arrays.map(endOf)));
-  const enough = first === undefined ? bytes.length : Math.max(0, ...arrays.slice(0, first).map(endOf));
-  if (base64.length <= PIECE) {
-    const all = await inflated(base64);
-    if (all.length < bytes.length) throw new Error("the numbers of this page are not whole");
-    return { bytes: all, rest: () => Promise.resolve() };
+/**
+ * Inflate base64 into the room of all arrays: those of the first screen at once, the others when `rest` is called.
+ *
+ * `behind` returns what comes after the first text, when all of that is there.
+ */
+export async function inflating(base64: string, { arrays, first, more }: Pick<Table, "arrays" | "first" | "more">, behind: () => Promise<string[]>): Promise<Inflating> {
+  const whole = Math.max(0, ...arrays.map(endOf));
+  if ((more ?? 0) === 0) {
+    const bytes = await inflated(base64);
+    if (bytes.length < whole) throw new Error("the numbers of this page are not whole");
+    return { bytes, rest: () => Promise.resolve() };
   }
+  const bytes = new Uint8Array(whole);
   const { readable, writable } = new DecompressionStream("deflate");
   const [reader, writer] = [readable.getReader(), writable.getWriter()];
-  const text = base64.trim();
   let at = 0;
-  let goOn: () => void = () => undefined;
-  const asked = new Promise<void>((done) => (goOn = done));
+  const drain = async (enough: number): Promise<void> => {
+    while (at < enough) {
+      const { done, value } = await reader.read();
+      if (done) throw new Error("the numbers of this page are not whole");
+      bytes.set(value, at);
+      at += value.length;
+    }
+  };
+  const write = (text: string): Promise<void> => writer.write(bytesOf(text) as BufferSource);
+  write(base64).catch(() => undefined); // what is wrong with the bytes is told by who reads them
+  await drain(Math.max(0, ...arrays.slice(0, first).map(endOf)));
   const feed = async (): Promise<void> => {
-    for (let from = 0; from < text.length; from += PIECE) {
-      if (at >= enough && at < bytes.length) {
-        await asked;
-        await new Promise((done) => setTimeout(done, 0)); // the page is drawn and listens in between
-      }
-      await writer.write(bytesOf(text.slice(from, from + PIECE)) as BufferSource);
+    for (const text of await behind()) {
+      await write(text);
+      await breath();
     }
     await writer.close();
   };
-  let there: () => void = () => undefined;
-  const begun = new Promise<void>((done) => (there = done));
-  const drain = async (): Promise<void> => {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      bytes.set(part.value, at);
-      at += part.value.length;
-      if (at >= enough) there();
-    }
-    if (at < bytes.length) throw new Error("the numbers of this page are not whole");
-  };
-  const whole = drain();
-  feed().catch(() => undefined); // what is wrong with the bytes is told by who reads them
-  await Promise.race([begun, whole]);
-  return { bytes, rest: () => (goOn(), whole) };
+  return { bytes, rest: async () => {
+    feed().catch(() => undefined);
+    await drain(whole);
+  } };
 }
+
+/** Let the browser draw, and hear what the reader wants, before going on. */
+export const breath = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
 /** Return the bytes that a text in base64 stands for. */
 export function bytesOf(base64: string): Uint8Array {
@@ -268,6 +270,17 @@ function joinedWords(bytes: Uint8Array, { offset, count }: ArrayEntry, words: nu
     }
   }
   return own;
+}
+
+/** Return what reads single numbers of a column, for which it need not be put together. */
+function reading(bytes: Uint8Array, { offset, count, type }: ArrayEntry): (k: number) => number {
+  const width = Number(type.slice(1));
+  const one = new Uint8Array(8);
+  const made = type === "f8" ? new Float64Array(one.buffer) : new Float32Array(one.buffer);
+  return (k) => {
+    for (let byte = 0; byte < width; byte++) one[byte] = bytes[offset + byte * count + k]!;
+    return made[0]!;
+  };
 }
 
 /** Return a column: its bytes stand together by their weight, the lowest of all numbers first. */
@@ -294,7 +307,7 @@ export class Columns<T extends { arrays: ArrayEntry[] }> {
 
   constructor(
     readonly table: T,
-    private readonly bytes: Uint8Array,
+    protected readonly bytes: Uint8Array,
   ) {}
 
   column(number: number): Column {
@@ -309,11 +322,21 @@ export class Columns<T extends { arrays: ArrayEntry[] }> {
 
 /** What a page shows of runs. */
 export class PageData extends Columns<Table> {
+  private static number(run: Run, name: string): number | undefined {
+    return Object.hasOwn(run.columns, name) ? run.columns[name] : undefined;
+  }
 
   /** A column of a run by its name, if the run has it. */
   named(run: Run, name: string): Column | undefined {
-    const number = Object.hasOwn(run.columns, name) ? run.columns[name] : undefined;
+    const number = PageData.number(run, name);
     return number === undefined ? undefined : this.column(number);
+  }
+
+  /** What reads single numbers of a run's column of floating-point numbers. */
+  reader(run: Run, name: string): (k: number) => number {
+    const number = PageData.number(run, name);
+    if (number === undefined) throw new Error(`the page has no column ${name}`);
+    return reading(this.bytes, this.table.arrays[number]!);
   }
 
   /** What is known of the channel that a column belongs to: "B.force.x" to "B.force". */

@@ -59,11 +59,13 @@ export class Surface {
   height = 0;
   ratio = 1;
   private readonly watcher: ResizeObserver;
+  /** Take the size that the parent has now. */
+  readonly fit: () => void;
 
   constructor(parent: HTMLElement, label: string, draw: () => void) {
     this.canvas = el("canvas", { role: "img", "aria-label": label });
     parent.append(this.canvas);
-    const fit = (): void => {
+    this.fit = (): void => {
       const box = parent.getBoundingClientRect();
       this.ratio = Math.min(window.devicePixelRatio || 1, 2);
       const [width, height] = [Math.round(box.width), Math.round(box.height)];
@@ -77,9 +79,9 @@ export class Surface {
       this.canvas.style.height = `${height}px`;
       draw();
     };
-    this.watcher = new ResizeObserver(fit);
+    this.watcher = new ResizeObserver(this.fit);
     this.watcher.observe(parent);
-    fit();
+    this.fit();
   }
 
   end(): void {
@@ -88,7 +90,7 @@ export class Surface {
 
   /** A cleared context whose unit is a pixel of the page. */
   context(): CanvasRenderingContext2D {
-    const context = this.canvas.getContext("2d")!;
+    const context = this.canvas.getContext("2d", { willReadFrequently: true })!;
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     context.clearRect(0, 0, this.width, this.height);
     return context;

@@ -51,6 +51,12 @@ function mostPlay({ loose, joint }: Pictured): number {
   return (MOST * loose.radius) / loose.clearance;
 }
 
+/** What a reader chose of a joint's picture: where its slider stands, and whether colours are pressures. */
+export interface Chosen {
+  place: string;
+  pressed: boolean;
+}
+
 export class Inset {
   readonly element: HTMLElement;
   private readonly surface: Surface;
@@ -60,22 +66,26 @@ export class Inset {
   private readonly shown: Pictured[];
   private pressed = false; // whether the film's colours are its pressure
   private readonly reaches = new Map<number, number>();
+  private readonly slider: HTMLInputElement;
 
   constructor(
     parent: HTMLElement,
     pictured: Pictured[],
     private readonly isHidden: (k: number) => boolean,
+    before?: Chosen,
   ) {
     const { loose } = pictured[0]!;
     this.shown = pictured;
     const most = Math.max(1.001, mostPlay(pictured[0]!));
-    this.factor = Math.max(1, (most * USUAL) / MOST);
+    const usual = Math.max(1, (most * USUAL) / MOST);
+    this.factor = before === undefined ? usual : most ** (Number(before.place) / 100);
+    this.pressed = before?.pressed === true;
     const box = el("div", { class: (loose.strips ?? []).length > 0 ? "joint tall-joint" : "joint" });
     this.said = el("tbody");
     const factor = el("output", {}, `\u00d7${written(this.factor, 3)}`);
     const place = (100 * Math.log(this.factor)) / Math.log(most);
     const label = `How much the play of ${loose.name} is exaggerated`;
-    const slider = el("input", { type: "range", min: 0, max: 100, step: 0.5, value: place, "aria-label": label });
+    const slider = (this.slider = el("input", { type: "range", min: 0, max: 100, step: 0.5, value: place, "aria-label": label }));
     slider.addEventListener("input", () => {
       this.factor = most ** (Number(slider.value) / 100);
       factor.textContent = `\u00d7${written(this.factor, 3)}`;
@@ -89,6 +99,14 @@ export class Inset {
     parent.append(this.element);
     this.forceMost = Math.max(...pictured.map((one) => largest((one.loose.force ?? one.loose.sites ?? []).map((name) => this.column(one, name)))));
     this.surface = new Surface(box, `Joint ${isolated(loose.name)}, enlarged`, () => this.draw());
+  }
+
+  get name(): string {
+    return this.shown[0]!.loose.name;
+  }
+
+  get chosen(): Chosen {
+    return { place: this.slider.value, pressed: this.pressed };
   }
 
   /** How far a journal without a bearing goes in one of its views. */
@@ -440,11 +458,12 @@ export class Inset {
     const bar = el("div", { class: "scale", "aria-hidden": "true" });
     const said = el("span");
     const write = (): void => {
+      const pressed = this.pressed && pressure !== null; // that of a run that has just come is worked out later
       const stops = [0, 1, 2, 3, 4, 5, 6].map((k) => k / 6);
       const [low, high] = pressure === null ? [0, 0] : rangeOf(pressure);
-      const colour = (part: number): string => (this.pressed ? pressureColour(pressure!, low + part * (high - low)) : scaleColour(part));
+      const colour = (part: number): string => (pressed ? pressureColour(pressure, low + part * (high - low)) : scaleColour(part));
       bar.style.background = `linear-gradient(90deg, ${stops.map(colour).join(", ")})`;
-      said.textContent = this.pressed ? `${written(low / pressure!.size, 3)} to ${written(high / pressure!.size, 3)} ${pressure!.unit}` : "0 to 2 c";
+      said.textContent = pressed ? `${written(low / pressure.size, 3)} to ${written(high / pressure.size, 3)} ${pressure.unit}` : "0 to 2 c";
     };
     write();
     if (pressure === null) return el("div", { class: "film" }, "film", bar, said);
@@ -452,7 +471,7 @@ export class Inset {
       this.pressed = what.value === "pressure";
       write();
       this.draw();
-    } }, el("option", { value: "film" }, "film"), el("option", { value: "pressure" }, "pressure"));
+    } }, el("option", { value: "film" }, "film"), el("option", { value: "pressure", selected: this.pressed }, "pressure"));
     return el("div", { class: "film" }, what, bar, said);
   }
 }

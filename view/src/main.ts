@@ -7,7 +7,7 @@ import { savePicture, saveVideo, videoType } from "./capture";
 import type { Carried, Parts } from "./carried";
 import { carriedFrom, giveTo, panelsOf } from "./carried";
 import { Clock } from "./clock";
-import { PageData, inflating } from "./data";
+import { PageData, breath, inflating } from "./data";
 import type { Table } from "./data";
 import { el, icon, named } from "./dom";
 import { decimals, speedText, steady, written } from "./format";
@@ -34,15 +34,24 @@ declare global {
 const AT_ONCE = 5;
 const text = (id: string): string => document.getElementById(id)?.textContent ?? "";
 
+/** Take what stands behind the script out of the page, when the browser has read all of it. */
+async function behind(): Promise<string[]> {
+  if (document.readyState === "loading") await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+  return [...document.querySelectorAll("script.gudgeon-more")].map((element) => {
+    element.remove();
+    return element.textContent ?? "";
+  });
+}
+
 async function begin(space: SpaceMaker | null): Promise<void> {
   beginTheme();
   const page = document.getElementById("page")!;
   if (document.getElementById("gudgeon-live") !== null) return beginLive(page, (data, carried) => build(page, data, space, carried));
   const shown = JSON.parse(text("gudgeon-data")) as Table;
   if (shown.format !== 1) throw new Error(`this page has data of the format ${String(shown.format)}, and its script reads 1`);
-  const { bytes, rest } = await inflating(text("gudgeon-binary"), shown);
+  const { bytes, rest } = await inflating(text("gudgeon-binary"), shown, behind);
   document.getElementById("gudgeon-binary")?.remove();
-  build(page, new PageData(shown, bytes), space, null, rest);
+  build(page, new PageData(shown, bytes), space, null, shown.more ? rest : null);
 }
 
 /** A page that is shown, and how it makes room for the next. */
@@ -51,7 +60,7 @@ export interface Built {
   end(): void;
 }
 
-function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carried: Carried | null = null, rest: () => Promise<void> = () => Promise.resolve()): Built {
+function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carried: Carried | null = null, rest: (() => Promise<void>) | null = null): Built {
   const { runs } = data.table;
   const motions = runs.map((run) => new Motion(data, run));
   const clock = new Clock(Math.min(...motions.map((one) => one.start)), Math.max(...motions.map((one) => one.end)));
@@ -76,8 +85,9 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carr
   const transport = new Transport(left, data, clock, plots, isHidden);
   const insets = el("div", { class: "insets" });
   left.append(insets);
-  const joints = jointCards(insets, data, motions, isHidden);
+  const joints = jointCards(insets, data, motions, isHidden, carried);
   insets.hidden = joints.length === 0;
+  machine.view.settle(); // before plots are drawn, which what draws in space would wait for
 
   const list = el("div", { class: "panels" });
   const tools = plotTools(data, plots, list);
@@ -113,27 +123,40 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carr
   clock.onTime(draw);
   onTheme(draw);
   const over = new AbortController();
-  listenToKeys(clock, transport, plots, machine, { ...options.actions, t: toggleTheme, "?": () => help.showModal() }, over.signal);
+  const later = Object.entries(options.actions).map(([key, act]) => [key, () => options.element.inert || act()]);
+  listenToKeys(clock, transport, plots, machine, { ...Object.fromEntries(later) as typeof options.actions, t: toggleTheme, "?": () => help.showModal() }, over.signal);
   draw();
   page.querySelector<HTMLButtonElement>("#keys")!.addEventListener("click", () => help.showModal());
-  const parts: Parts = { clock, machine, plots, list };
+  const parts: Parts = { clock, machine, plots, joints, list };
   window.gudgeon = { clock, plots, machine, data, motions, screen: (point: number[]) => machine.view.screen(point) };
   if (carried !== null) giveTo(parts, carried);
   document.documentElement.dataset["ready"] = String(Math.round(performance.now()));
-  // what is below the first screen, when that is seen
-  setTimeout(async () => {
-    tools.inert = true; // what they would show may not be there yet
-    await rest();
-    tools.inert = false;
-    if (over.signal.aborted) return;
-    addPanels(panels.slice(atOnce));
+  const finish = async (): Promise<void> => {
+    if (rest !== null) {
+      await rest();
+      clock.letGo();
+      tools.inert = options.element.inert = false;
+    }
+    for (const panel of panels.slice(atOnce)) {
+      if (over.signal.aborted) return;
+      addPanels([panel]);
+      if (rest !== null) await breath();
+    }
     portraits.push(...sections(lower, data, plots, clock, motions, isHidden));
     draw();
     if (carried !== null) window.scrollTo(0, carried.scroll);
     document.documentElement.dataset["complete"] = String(Math.round(performance.now()));
+  };
+  if (rest !== null) {
+    clock.hold();
+    tools.inert = options.element.inert = true; // what they would show is not there yet
+  }
+  // what is below the first screen, when that is seen
+  setTimeout(() => {
+    if (!over.signal.aborted) void finish().catch(failed);
   }, 30);
   return {
-    carried: () => carriedFrom(parts),
+    carried: () => carriedFrom(parts, carried),
     end: () => {
       over.abort();
       clock.pause();
@@ -240,7 +263,7 @@ function machineOptions(data: PageData, machine: Machine, draw: () => void): { e
   return { element: el("div", { class: "options", role: "group", "aria-label": "The machine" }, ...elements), actions };
 }
 
-function jointCards(parent: HTMLElement, data: PageData, motions: Motion[], isHidden: (k: number) => boolean): Inset[] {
+function jointCards(parent: HTMLElement, data: PageData, motions: Motion[], isHidden: (k: number) => boolean, carried: Carried | null): Inset[] {
   const { runs } = data.table;
   const names = [...new Set(runs.flatMap((run) => run.loose.map((one) => one.name)))];
   return names.map((name) => {
@@ -254,7 +277,7 @@ function jointCards(parent: HTMLElement, data: PageData, motions: Motion[], isHi
         return runs.length > 1 ? colours[k % colours.length]! : series[0]!;
       },
     }));
-    return new Inset(parent, pictured, (n) => isHidden(having[n]!));
+    return new Inset(parent, pictured, (n) => isHidden(having[n]!), carried?.joints.get(name));
   });
 }
 
@@ -343,9 +366,11 @@ function sections(parent: HTMLElement, data: PageData, plots: Plots, clock: Cloc
 
 /** Show the page; `space` shows machines in space, and is left out of the script of pages in the plane. */
 export function show(space: SpaceMaker | null): void {
-  begin(space).catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    document.getElementById("page")!.replaceChildren(el("p", { class: "warning", role: "alert" }, `This page cannot be shown: ${message}`));
-    throw error;
-  });
+  begin(space).catch(failed);
+}
+
+function failed(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  document.getElementById("page")!.replaceChildren(el("p", { class: "warning", role: "alert" }, `This page cannot be shown: ${message}`));
+  throw error;
 }

@@ -51,11 +51,12 @@ export function matrixOf(q: Vector): Vector {
   ]; // prettier-ignore
 }
 
-interface Columns {
-  position: Column[];
-  velocity: Column[];
-  turn: Column[];
-  spin: Column[];
+/** What reads a number of each column of a pose, and of its rates. */
+interface Readers {
+  position: ((k: number) => number)[];
+  velocity: ((k: number) => number)[];
+  turn: ((k: number) => number)[];
+  spin: ((k: number) => number)[];
 }
 
 export interface Pose {
@@ -63,13 +64,20 @@ export interface Pose {
   rotation: Vector; // a matrix, row by row
 }
 
+/** The pose at a position, turned by an angle or by a quaternion. */
+function poseOf(position: Vector, turn: Vector): Pose {
+  if (turn.length > 1) return { position, rotation: matrixOf(turn) };
+  const [c, d] = [Math.cos(turn[0]!), Math.sin(turn[0]!)];
+  return { position, rotation: [c, -d, d, c] };
+}
+
 /** The poses of all bodies of a run. */
 export class Motion {
-  readonly time: Column;
   readonly dimension: 2 | 3;
   readonly start: number;
   readonly end: number;
-  private readonly columns = new Map<string, Columns>();
+  private readonly first: Map<string, Pose>; // at the start, where no column is needed
+  private readonly readers = new Map<string, Readers>();
   private poses = new Map<string, Pose>();
   now = NaN;
 
@@ -77,30 +85,30 @@ export class Motion {
     readonly data: PageData,
     readonly run: Run,
   ) {
-    this.time = data.column(run.time);
     this.dimension = run.scene.dimension;
-    this.start = this.time[0]!;
-    this.end = this.time[this.time.length - 1]!;
-    const axes = ["x", "y", "z"].slice(0, this.dimension);
-    const need = (name: string): Column => {
-      const found = data.named(run, name);
-      if (found === undefined) throw new Error(`the page has no column ${name}`);
-      return found;
-    };
-    for (const { name } of run.scene.bodies) {
-      this.columns.set(name, {
-        position: axes.map((axis) => need(`${name}.position.${axis}`)),
-        velocity: axes.map((axis) => need(`${name}.velocity.${axis}`)),
-        turn:
-          this.dimension === 2
-            ? [need(`${name}.angle`)]
-            : ["e0", "e1", "e2", "e3"].map((part) => need(`${name}.orientation.${part}`)),
-        spin:
-          this.dimension === 2
-            ? [need(`${name}.angular_velocity`)]
-            : axes.map((axis) => need(`${name}.angular_velocity.${axis}`)),
-      });
+    [this.start, this.end] = run.span;
+    this.first = new Map(run.scene.bodies.map(({ name }, k) => [name, poseOf(run.start[k]!.position, run.start[k]!.turn)]));
+  }
+
+  get time(): Column {
+    return this.data.column(this.run.time);
+  }
+
+  private readersOf(body: string): Readers {
+    let found = this.readers.get(body);
+    if (found === undefined) {
+      const of = (quantity: string, parts: string[]): Readers["turn"] => parts.map((part) => this.data.reader(this.run, `${body}.${quantity}${part}`));
+      const flat = this.dimension === 2;
+      const axes = flat ? [".x", ".y"] : [".x", ".y", ".z"];
+      found = {
+        position: of("position", axes),
+        velocity: of("velocity", axes),
+        turn: flat ? of("angle", [""]) : of("orientation", [".e0", ".e1", ".e2", ".e3"]),
+        spin: of("angular_velocity", flat ? [""] : axes),
+      };
+      this.readers.set(body, found);
     }
+    return found;
   }
 
   /** Go to an instant; outside the run, to its next end. */
@@ -122,29 +130,30 @@ export class Motion {
 
   private computed(body: string): Pose {
     const n = this.dimension;
-    const columns = this.columns.get(body);
-    if (columns === undefined) {
+    const first = this.first.get(body);
+    if (first === undefined) {
       return { position: new Array<number>(n).fill(0), rotation: n === 2 ? [1, 0, 0, 1] : [1, 0, 0, 0, 1, 0, 0, 0, 1] };
     }
-    const k = place(this.time, this.now);
-    const h = this.time[k + 1]! - this.time[k]!;
-    const s = h > 0 ? (this.now - this.time[k]!) / h : 0;
-    const position = columns.position.map((p, j) => {
-      const v = columns.velocity[j]!;
-      return hermite(s, h, p[k]!, v[k]!, p[k + 1]!, v[k + 1]!);
+    if (this.now === this.start) return first;
+    const readers = this.readersOf(body);
+    const { time } = this;
+    const k = place(time, this.now);
+    const h = time[k + 1]! - time[k]!;
+    const s = h > 0 ? (this.now - time[k]!) / h : 0;
+    const position = readers.position.map((p, j) => {
+      const v = readers.velocity[j]!;
+      return hermite(s, h, p(k), v(k), p(k + 1), v(k + 1));
     });
     if (n === 2) {
-      const [turn, spin] = [columns.turn[0]!, columns.spin[0]!];
-      const angle = hermite(s, h, turn[k]!, spin[k]!, turn[k + 1]!, spin[k + 1]!);
-      const [c, d] = [Math.cos(angle), Math.sin(angle)];
-      return { position, rotation: [c, -d, d, c] };
+      const [turn, spin] = [readers.turn[0]!, readers.spin[0]!];
+      return poseOf(position, [hermite(s, h, turn(k), spin(k), turn(k + 1), spin(k + 1))]);
     }
-    const here = columns.turn.map((column) => column[k]!);
-    let there = columns.turn.map((column) => column[k + 1]!);
+    const here = readers.turn.map((read) => read(k));
+    let there = readers.turn.map((read) => read(k + 1));
     if (here.reduce((sum, one, j) => sum + one * there[j]!, 0) < 0) there = there.map((one) => -one);
-    const rates = [k, k + 1].map((m, j) => rateOf(j === 0 ? here : there, columns.spin.map((column) => column[m]!)));
+    const rates = [k, k + 1].map((m, j) => rateOf(j === 0 ? here : there, readers.spin.map((read) => read(m))));
     const q = here.map((one, j) => hermite(s, h, one, rates[0]![j]!, there[j]!, rates[1]![j]!));
-    return { position, rotation: matrixOf(q) };
+    return poseOf(position, q);
   }
 
   /** A vector that is fixed in a body, in global axes. */

@@ -38,6 +38,8 @@ export interface View {
   screen(point: Vector): [number, number];
   /** Where the camera is, for a view of the same sort; null where it shows the whole machine. */
   camera: number[] | null;
+  /** Take the size that there is room for now. */
+  settle(): void;
   end(): void;
 }
 
@@ -102,6 +104,10 @@ export class Plane implements View {
 
   end(): void {
     this.surface.end();
+  }
+
+  settle(): void {
+    this.surface.fit();
   }
 
   zoom(factor: number, at: [number, number] = this.centre): void {

@@ -114,8 +114,8 @@ export class Plots {
   whole(): [number, number] {
     if (this.abscissa.period !== null) return [0, this.abscissa.period];
     let [low, high] = [Infinity, -Infinity];
-    this.data.table.runs.forEach((_, k) => {
-      const x = this.places(k);
+    this.data.table.runs.forEach((run, k) => {
+      const x = this.abscissa.name === null ? run.span : this.places(k);
       low = Math.min(low, x[0]!);
       high = Math.max(high, x[x.length - 1]!);
     });

@@ -1,6 +1,7 @@
 // The script of pages whose machines are in space.
 
 import { show } from "./main";
-import { Space } from "./space";
+import { Space, prepare } from "./space";
 
+prepare();
 show((...given) => new Space(...given));

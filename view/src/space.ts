@@ -8,6 +8,8 @@ import { el, isolated } from "./dom";
 import type { Shape } from "./drawing";
 import { roundBelow } from "./format";
 import { Labels } from "./labels";
+import * as materials from "./materials";
+import type { Light } from "./materials";
 import type { Sight, View } from "./plane";
 import { colourOf, theme } from "./theme";
 
@@ -18,7 +20,36 @@ const MARK = 0.00125;
 const BAR = 1.8;
 
 /** What the view before left: making its like takes longer than all else, and browsers have few. */
-let spare: { renderer: three.WebGLRenderer; scene: three.Scene } | null = null;
+let spare: { renderer: three.WebGLRenderer; scene: three.Scene; laid: boolean } | null = null;
+
+/** Make what draws, and have its programs compiled while numbers are unpacked. */
+export function prepare(): void {
+  const renderer = drawing();
+  const scene = new three.Scene();
+  const light = { sky: new three.Vector3(), sun: new three.Vector3() };
+  for (const alpha of [1, 0.5]) {
+    scene.add(new three.Mesh(new three.BufferGeometry(), materials.solid("#000", alpha, light)));
+    scene.add(new three.Line(new three.BufferGeometry(), materials.line("#000", alpha)));
+  }
+  renderer.compile(scene, new three.Camera());
+  spare = { renderer, scene, laid: false };
+}
+
+/** What draws: with smooth edges, unless the processor does, where they would cost more than they are worth. */
+function drawing(): three.WebGLRenderer {
+  const rough = new three.WebGLRenderer({ antialias: false, alpha: true });
+  const context = rough.getContext();
+  const more = context.getExtension("WEBGL_debug_renderer_info");
+  const name = more === null ? "" : String(context.getParameter(more.UNMASKED_RENDERER_WEBGL));
+  const software = /swiftshader|llvmpipe|software|basic render/i.test(name);
+  if (!software) {
+    rough.dispose();
+    rough.forceContextLoss();
+  }
+  const renderer = software ? rough : new three.WebGLRenderer({ antialias: true, alpha: true });
+  renderer.debug.checkShaderErrors = false; // to ask would wait until all of them are compiled
+  return renderer;
+}
 
 function letGo(root: three.Object3D): void {
   root.traverse((one) => {
@@ -51,9 +82,12 @@ export class Space implements View {
   private height = 1;
   private waiting = false;
   private ended = false;
+  private laid = false; // whether its size is known; before, nothing is drawn
   private readonly watcher: ResizeObserver;
   private old: three.Scene | null; // of the view before
   private readonly labels = new Labels();
+  private readonly light: Light;
+  readonly settle: () => void;
 
   constructor(
     parent: HTMLElement,
@@ -62,10 +96,10 @@ export class Space implements View {
     private readonly upright: number,
     label: string,
   ) {
-    this.renderer = spare?.renderer ?? new three.WebGLRenderer({ antialias: !software(), alpha: true });
+    this.renderer = spare?.renderer ?? drawing();
     this.old = spare?.scene ?? null;
+    const laid = spare?.laid ?? false;
     spare = null;
-    this.renderer.debug.checkShaderErrors = false; // to ask would wait until all of them are compiled
     this.canvas = this.renderer.domElement;
     this.canvas.setAttribute("role", "img");
     this.canvas.setAttribute("aria-label", label);
@@ -77,15 +111,13 @@ export class Space implements View {
     this.eye.up.setComponent((upright + 2) % 3, 0);
     this.controls = new OrbitControls(this.eye, this.canvas);
     this.controls.addEventListener("change", () => this.soon());
-    this.scene.add(this.machine, new three.HemisphereLight(0xffffff, 0x8899aa, 2.2));
-    const sun = new three.DirectionalLight(0xffffff, 2.0);
-    sun.position.set(0.6, 0.3, 0.5).setComponent(upright, 1.2);
-    this.scene.add(sun);
+    this.scene.add(this.machine);
+    this.light = { sky: new three.Vector3().setComponent(upright, 1), sun: new three.Vector3(0.6, 0.3, 0.5).setComponent(upright, 1.2).normalize() };
     this.floor();
-    this.watcher = new ResizeObserver(() => this.fit(parent));
+    this.settle = () => this.fit(parent);
+    this.watcher = new ResizeObserver(this.settle);
     this.watcher.observe(parent);
-    if (this.old === null) this.fit(parent);
-    else this.lay(this.renderer.getSize(new three.Vector2())); // it is likely to fit when all is laid out
+    if (laid) this.lay(this.renderer.getSize(new three.Vector2())); // it is likely to fit when all is laid out
     this.reset();
   }
 
@@ -95,14 +127,18 @@ export class Space implements View {
     const size = new three.Vector2(Math.round(box.width), Math.round(box.height));
     const ratio = Math.min(window.devicePixelRatio || 1, 2);
     if (!this.renderer.getSize(new three.Vector2()).equals(size) || this.renderer.getPixelRatio() !== ratio) {
-      this.renderer.setPixelRatio(ratio); // either waits for all that is being drawn
-      this.renderer.setSize(size.x, size.y);
+      this.renderer.setDrawingBufferSize(size.x, size.y, ratio); // which waits for all that is being drawn
+      this.canvas.style.width = `${size.x}px`;
+      this.canvas.style.height = `${size.y}px`;
     }
+    const first = !this.laid;
     this.lay(size);
-    this.render();
+    if (first && this.camera === null) this.reset();
+    else this.render();
   }
 
   private lay(size: three.Vector2): void {
+    this.laid = true;
     [this.width, this.height] = [size.x, size.y];
     this.eye.aspect = this.width / this.height;
     this.eye.updateProjectionMatrix();
@@ -132,7 +168,7 @@ export class Space implements View {
     this.watcher.disconnect();
     this.controls.dispose();
     if (this.old !== null) letGo(this.old);
-    spare = { renderer: this.renderer, scene: this.scene };
+    spare = { renderer: this.renderer, scene: this.scene, laid: this.laid };
   }
 
   private get middle(): three.Vector3 {
@@ -178,21 +214,21 @@ export class Space implements View {
     const span = Math.max(...across.map((k) => high[k]! - low[k]!));
     const step = roundBelow(span / 5);
     const count = 2 * Math.ceil((0.65 * span) / step);
-    const grid = new three.GridHelper(count * step, count, 0x7f8c99, 0x7f8c99);
-    const material = grid.material as three.LineBasicMaterial;
-    material.transparent = true;
-    material.opacity = 0.28;
+    const grid = new three.GridHelper(count * step, count);
+    grid.material.dispose();
+    grid.material = materials.line("#7f8c99", 0.28) as unknown as three.LineBasicMaterial; // which only the type asks for
     if (this.upright === 2) grid.rotateX(Math.PI / 2);
     if (this.upright === 0) grid.rotateZ(Math.PI / 2);
     const middle = this.middle;
     for (const k of across) grid.position.setComponent(k, Math.round(middle.getComponent(k) / step) * step);
     grid.position.setComponent(this.upright, low[this.upright]!);
     this.scene.add(grid);
-    const axes = new three.AxesHelper(0.12 * this.size);
-    axes.setColors(new three.Color(0xc4500a), new three.Color(0x14795a), new three.Color(0x0b63ad));
-    axes.position.copy(grid.position);
-    for (const k of across) axes.position.setComponent(k, grid.position.getComponent(k) - 0.5 * count * step);
-    this.scene.add(axes);
+    const corner = grid.position.clone();
+    for (const k of across) corner.setComponent(k, grid.position.getComponent(k) - 0.5 * count * step);
+    ["#c4500a", "#14795a", "#0b63ad"].forEach((colour, k) => {
+      const end = corner.clone().setComponent(k, corner.getComponent(k) + 0.12 * this.size);
+      this.scene.add(new three.Line(new three.BufferGeometry().setFromPoints([corner, end]), materials.line(colour, 1)));
+    });
   }
 
   show(sight: Sight): void {
@@ -258,13 +294,6 @@ export class Space implements View {
     this.machine.add(solid.object);
   }
 
-  private material(colour: string, alpha: number): three.MeshLambertMaterial {
-    return new three.MeshLambertMaterial({
-      color: colour, transparent: alpha < 1, opacity: alpha, side: three.DoubleSide,
-      depthWrite: alpha > 0.6,
-    }); // prettier-ignore
-  }
-
   private solid(shape: Shape, over: string | null, alpha: number): Solid {
     const own = (role: string): string => (over !== null && role.startsWith("body") ? over : colourOf(role));
     const colour = own(shape.colour);
@@ -279,7 +308,7 @@ export class Space implements View {
   private bar(width: number, colour: string, alpha: number): Solid {
     const radius = LINE * width * this.size;
     const group = new three.Group();
-    const material = this.material(colour, alpha);
+    const material = materials.solid(colour, alpha, this.light);
     const tube = new three.Mesh(new three.CylinderGeometry(radius, radius, 1, 18), material);
     const caps = [0, 1].map(() => new three.Mesh(new three.SphereGeometry(radius, 18, 12), material));
     group.add(tube, ...caps);
@@ -306,8 +335,7 @@ export class Space implements View {
     const geometry = new three.BufferGeometry();
     const positions = new three.BufferAttribute(new Float32Array(3 * points.length), 3);
     geometry.setAttribute("position", positions);
-    const material = new three.LineBasicMaterial({ color: colour, transparent: alpha < 1, opacity: alpha });
-    const object = new three.Line(geometry, material);
+    const object = new three.Line(geometry, materials.line(colour, alpha));
     object.frustumCulled = false;
     return { object, move: (now) => moved(positions, now) };
   }
@@ -316,8 +344,7 @@ export class Space implements View {
     const geometry = new three.BufferGeometry();
     const positions = new three.BufferAttribute(new Float32Array(3 * points.length), 3);
     geometry.setAttribute("position", positions);
-    const material = new three.LineBasicMaterial({ color: colour, transparent: alpha < 1, opacity: alpha });
-    const object = new three.LineSegments(geometry, material);
+    const object = new three.LineSegments(geometry, materials.line(colour, alpha));
     object.frustumCulled = false;
     return { object, move: (now) => moved(positions, now) };
   }
@@ -334,15 +361,19 @@ export class Space implements View {
     }
     const positions = new three.BufferAttribute(new Float32Array(3 * shape.points.length), 3);
     const geometry = new three.BufferGeometry().setAttribute("position", positions).setIndex(index);
-    const material = this.material(colour, alpha);
-    material.flatShading = true;
-    const mesh = new three.Mesh(geometry, material);
+    const mesh = new three.Mesh(geometry, materials.solid(colour, alpha, this.light));
     const outline = new three.BufferGeometry().setAttribute("position", positions).setIndex(edges);
-    const lines = new three.LineSegments(outline, new three.LineBasicMaterial({ color: colour }));
+    const lines = new three.LineSegments(outline, materials.line(colour, 1));
     mesh.frustumCulled = lines.frustumCulled = false;
     const group = new three.Group();
     group.add(mesh, lines);
-    return { object: group, move: (now) => moved(positions, now) };
+    return {
+      object: group,
+      move: (now) => {
+        moved(positions, now);
+        geometry.computeVertexNormals(); // of each face alone, since faces share no corners
+      },
+    };
   }
 
   private mark(shape: Shape, own: (role: string) => string, alpha: number): Solid {
@@ -356,7 +387,7 @@ export class Space implements View {
         : shape.marker === "D"
           ? new three.OctahedronGeometry(1.3 * radius)
           : new three.SphereGeometry(1.15 * radius, 22, 14);
-    const object = new three.Mesh(geometry, this.material(own(role), alpha));
+    const object = new three.Mesh(geometry, materials.solid(own(role), alpha, this.light));
     const shift = new three.Vector3();
     if (ground) {
       shift.setComponent(this.upright, -0.45 * radius);
@@ -381,7 +412,7 @@ export class Space implements View {
   }
 
   private render(): void {
-    if (this.ended) return;
+    if (this.ended || !this.laid) return;
     this.renderer.render(this.scene, this.eye);
     if (this.old !== null && this.solids.length > 0) {
       letGo(this.old); // not before: what is drawn alike uses its programs again
@@ -410,16 +441,6 @@ export class Space implements View {
     made.getContext("2d")!.drawImage(this.canvas, 0, 0);
     return made;
   }
-}
-
-/** Whether pictures are computed by the processor, where smooth edges would cost more than they are worth. */
-function software(): boolean {
-  const context = document.createElement("canvas").getContext("webgl");
-  const more = context?.getExtension("WEBGL_debug_renderer_info");
-  if (context === null || more == null) return false;
-  const name = String(context.getParameter(more.UNMASKED_RENDERER_WEBGL));
-  context.getExtension("WEBGL_lose_context")?.loseContext();
-  return /swiftshader|llvmpipe|software|basic render/i.test(name);
 }
 
 function moved(attribute: three.BufferAttribute, points: Vector[]): void {

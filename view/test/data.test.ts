@@ -12,12 +12,16 @@ function planes(values: Float64Array | Float32Array): Uint8Array {
   return found;
 }
 
-async function deflated(bytes: Uint8Array): Promise<string> {
+async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new CompressionStream("deflate"));
-  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
-  let text = "";
-  for (const byte of packed) text += String.fromCharCode(byte);
-  return btoa(text);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+const base64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+
+/** Bytes in pieces, as they stand in the page. */
+function pieces(bytes: Uint8Array, ...ends: number[]): string[] {
+  return [...ends, bytes.length].map((end, k) => base64(bytes.slice(k === 0 ? 0 : ends[k - 1], end)));
 }
 
 /** Numbers that hardly compress, so that there are several pieces. */
@@ -39,9 +43,11 @@ describe("columns that come one after the other", () => {
   all.set(planes(first));
   all.set(planes(second), 8000);
 
+  const none = (): Promise<string[]> => Promise.reject(new Error("nobody should ask"));
+
   it("are there as soon as they are needed, the others later", async () => {
-    const text = await deflated(all);
-    const { bytes, rest } = await inflating(text, { arrays, first: 1 });
+    const [begin, ...more] = pieces(await deflated(all), 20_000, 500_000);
+    const { bytes, rest } = await inflating(begin!, { arrays, first: 1, more: 2 }, () => Promise.resolve(more));
     expect([...unpacked(bytes, arrays[0]!)]).toEqual([...first]);
     expect(bytes.at(-1)).toBe(0);
     await rest();
@@ -49,15 +55,21 @@ describe("columns that come one after the other", () => {
   });
 
   it("are all there where nothing is said", async () => {
-    const { bytes, rest } = await inflating(await deflated(all), { arrays });
+    const { bytes, rest } = await inflating(base64(await deflated(all)), { arrays }, none);
     expect(same(bytes, all)).toBe(true);
     await rest();
   });
 
   it("complain where they end too early or are spoilt", async () => {
-    const text = await deflated(all.slice(0, 4000));
-    await expect(inflating(text, { arrays })).rejects.toThrow("not whole");
-    await expect(inflating(btoa("no zlib at all"), { arrays })).rejects.toThrow();
+    const short = await deflated(all.slice(0, 4000));
+    await expect(inflating(base64(short), { arrays }, none)).rejects.toThrow("not whole");
+    await expect(inflating(btoa("no zlib at all"), { arrays }, none)).rejects.toThrow();
+    await expect(inflating(btoa("no zlib at all"), { arrays, first: 1, more: 1 }, none)).rejects.toThrow();
+    const [begin, ...more] = pieces(await deflated(all.slice(0, 900_000)), 20_000);
+    const { rest } = await inflating(begin!, { arrays, first: 1, more: 1 }, () => Promise.resolve(more));
+    await expect(rest()).rejects.toThrow("not whole");
+    const spoilt = await inflating(begin!, { arrays, first: 1, more: 1 }, () => Promise.resolve([btoa("no zlib at all")]));
+    await expect(spoilt.rest()).rejects.toThrow();
   });
 });
 

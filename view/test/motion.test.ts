@@ -56,7 +56,8 @@ function turning(rate: number, samples: number): Motion {
   }; // prettier-ignore
   const [bytes, arrays] = packed([time, ...Object.values(columns)]);
   const numbers = Object.fromEntries(Object.keys(columns).map((name, k) => [name, k + 1]));
-  const run = { time: 0, columns: numbers, scene: { dimension: 3, bodies: [{ name: "b" }] } } as unknown as Run;
+  const start = [{ position: [1, 0, 0], turn: [1, 0, 0, 0] }];
+  const run = { time: 0, span: [0, 1], start, columns: numbers, scene: { dimension: 3, bodies: [{ name: "b" }] } } as unknown as Run;
   return new Motion(new PageData({ arrays, runs: [run], channels: {} } as unknown as Table, bytes), run);
 }
 

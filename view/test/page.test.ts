@@ -23,6 +23,18 @@ describe("speeds", () => {
 });
 
 describe("the clock", () => {
+  it("stays where it is held, and then goes where it was asked to", () => {
+    const clock = new Clock(1, 3);
+    const seen: number[] = [];
+    clock.onTime((time) => seen.push(time));
+    clock.hold();
+    clock.seek(2);
+    clock.seek(2.5);
+    expect([clock.time, seen]).toEqual([1, []]);
+    clock.letGo();
+    expect([clock.time, seen]).toEqual([2.5, [2.5]]);
+  });
+
   it("stays within the run, and starts again where it loops", () => {
     const clock = new Clock(1, 3);
     clock.speed = 1;

@@ -29,7 +29,7 @@ from gudgeon.view.report import page
 #: States that can be gone back to, and those whose runs are kept: of others, the run is simulated again.
 MOST_STATES, MOST_RUNS = 200, 8
 #: Pages that are kept packed, and seconds of computing that one may take before a coarse one is shown first.
-MOST_PAGES, PATIENCE = 4, 0.4
+MOST_PAGES, PATIENCE = 4, 0.2
 
 
 class Cancelled(Exception):
@@ -323,7 +323,7 @@ class Session:
                 raise Cancelled
             job.stage, job.part = "drawing", 1.0
             if self._page_seconds > PATIENCE:
-                job.coarse = page_data([_at_steps(run)], command="gudgeon view", level=1)
+                job.coarse = page_data([_at_steps(run)], command="gudgeon view", level=1, pressures=False)
             began = time.thread_time()
             data = page_data([run], command="gudgeon view", level=1)
             self._page_seconds = time.thread_time() - began

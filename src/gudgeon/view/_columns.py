@@ -50,9 +50,14 @@ class Arrays:
         self._size += len(content)
         return len(self.table) - 1
 
-    def compressed(self, level: int = 6) -> bytes:
-        """Return all of it in the format of zlib; a low level is quick, a high one makes it small."""
-        return zlib.compress(b"".join(self._parts), level)
+    def compressed(self, level: int = 6, first: int = 0) -> tuple[bytes, int]:
+        """Return all of it in the format of zlib, and the number of bytes from which the first columns can be read.
+
+        A low level is quick, a high one makes it small.
+        """
+        packer = zlib.compressobj(level)
+        begin = b"".join(map(packer.compress, self._parts[:first])) + packer.flush(zlib.Z_SYNC_FLUSH)
+        return begin + b"".join(map(packer.compress, self._parts[first:])) + packer.flush(), len(begin)
 
 
 def _packed(values: np.ndarray, exact: bool) -> tuple[np.ndarray, float]:
@@ -135,13 +140,34 @@ def exactly(name: str, bodies: Sequence[str]) -> bool:
     return part in bodies and quantity.split(".")[0] in ("position", "angle", "orientation")
 
 
-def needed_first(names: Iterable[str], bodies: Sequence[str], loose: Sequence[str], wanted: Sequence[str]) -> list[str]:
-    """Return the columns of the first screen: poses, joints with play, and channels whose plots come first."""
+def needed_first(names: Iterable[str], loose: Sequence[str], wanted: Sequence[str]) -> list[str]:
+    """Return the columns of the first screen: those of joints with play, and of channels whose plots come first.
+
+    Poses, which are half of all bytes, are not among them: the first screen shows the first instant only.
+    """
 
     def needed(name: str) -> bool:
         part, _, quantity = name.partition(".")
-        kind = quantity.split(".")[0]
-        of_screen = (part in bodies and kind in POSE) or (part in loose and kind in OF_PLAY)
-        return of_screen or any(name == one or name.startswith(f"{one}.") for one in wanted)
+        of_play = part in loose and quantity.split(".")[0] in OF_PLAY
+        return of_play or any(name == one or name.startswith(f"{one}.") for one in wanted)
 
     return [name for name in names if needed(name)]
+
+
+def poses_at_start(columns: Mapping[str, np.ndarray], bodies: Sequence[str]) -> list[dict[str, list[float]]]:
+    """Return where bodies are at the first instant: their position, and their angle or the four Euler parameters."""
+    return [
+        {
+            "position": [float(columns[f"{body}.position.{axis}"][0]) for axis in axes],
+            "turn": [float(columns[name][0]) for name in turn],
+        }
+        for body in bodies
+        for axes, turn in [_pose_columns(columns, body)]
+    ]
+
+
+def _pose_columns(columns: Mapping[str, np.ndarray], body: str) -> tuple[str, list[str]]:
+    """Return the axes of a body's position, and the columns of its rotation."""
+    if f"{body}.angle" in columns:
+        return "xy", [f"{body}.angle"]
+    return "xyz", [f"{body}.orientation.e{k}" for k in range(4)]

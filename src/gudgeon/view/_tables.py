@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 import shlex
+from functools import cache
 from importlib.metadata import version
 from typing import Any
 
@@ -163,6 +164,7 @@ def _sites(run: Run, joint: str) -> tuple[str, ...]:
     return () if channel is None else tuple(channel.sites)
 
 
+@cache
 def versions() -> dict[str, str]:
     """Return the versions of what made the page."""
     from gudgeon import __version__

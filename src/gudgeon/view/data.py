@@ -28,6 +28,7 @@ from gudgeon.view._columns import (
     exactly,
     kept_samples,
     needed_first,
+    poses_at_start,
 )
 from gudgeon.view._films import film_pressure
 from gudgeon.view._panels import abscissae, panels, portraits
@@ -51,10 +52,13 @@ class PageData:
         Plain tables, lists, strings and numbers; columns of numbers stand in it by their number in `table["arrays"]`.
     binary : bytes
         The columns, one after the other, in the format of zlib.
+    begin : int, default 0
+        Bytes from which the first `table["first"]` columns can be read; 0: not known.
     """
 
     table: dict[str, Any]
     binary: bytes
+    begin: int = 0
 
     def json(self) -> str:
         """Return the table as JSON that can stand in a script element: no `<`, no end of a line that Unicode has."""
@@ -63,7 +67,12 @@ class PageData:
 
 
 def page_data(
-    runs: Sequence[Run], channels: Sequence[str] = (), samples: int = MOST, command: str = "", level: int = 6
+    runs: Sequence[Run],
+    channels: Sequence[str] = (),
+    samples: int = MOST,
+    command: str = "",
+    level: int = 6,
+    pressures: bool = True,
 ) -> PageData:
     """Return what the page shows of runs.
 
@@ -79,6 +88,8 @@ def page_data(
         What the reader is told made the page.
     level : int, default 6
         How much columns are compressed, from 0 to 9.
+    pressures : bool, default True
+        Whether the pressure in films is worked out, which may take longer than all else.
 
     Raises
     ------
@@ -93,7 +104,8 @@ def page_data(
     plotted, angles = panels(runs, taken, channels), abscissae(shown)
     wanted = [*plotted[:AT_ONCE], *angles]
     begun = [
-        _run(run, known, along, arrays, samples, wanted) for run, known, along in zip(runs, shown, taken, strict=True)
+        _run(run, known, along, arrays, samples, wanted, pressures)
+        for run, known, along in zip(runs, shown, taken, strict=True)
     ]
     at_once = len(arrays.table)
     tables = [_whole(*one, arrays) for one in begun]
@@ -122,11 +134,11 @@ def page_data(
         "arrays": arrays.table,
         "first": at_once,
     }
-    return PageData(table, arrays.compressed(level))
+    return PageData(table, *arrays.compressed(level, at_once))
 
 
 def _run(
-    run: Run, known: Run, along: Any, arrays: Arrays, samples: int, wanted: Sequence[str]
+    run: Run, known: Run, along: Any, arrays: Arrays, samples: int, wanted: Sequence[str], pressures: bool
 ) -> tuple[dict[str, Any], dict[str, np.ndarray], list[str]]:
     """Return one run: what is drawn of it and what is written, with the columns that are needed at once.
 
@@ -141,15 +153,17 @@ def _run(
     table = written(run)
     table["samples"] = {"kept": len(known.time), "all": len(known.time) if kept is None else int(kept[-1]) + 1}
     table["time"] = arrays.add(known.time, exact=True)
+    table["span"] = [float(known.time[0]), float(known.time[-1])]
+    table["start"] = poses_at_start(values, bodies)
     table["loose"] = [
-        {**joint, "pressure": film_pressure(run, joint["name"], arrays) if joint["film"] else None}
+        {**joint, "pressure": film_pressure(run, joint["name"], arrays) if joint["film"] and pressures else None}
         for joint in loose_joints(run)
     ]
     table["scene"] = scene_of(run, known, arrays)
     found = events(run)
     numbers = {key: arrays.add(value, exact=True) for key, value in found.items() if isinstance(value, np.ndarray)}
     table["events"] = found | numbers
-    first = needed_first(values, bodies, [joint["name"] for joint in table["loose"]], wanted)
+    first = needed_first(values, [joint["name"] for joint in table["loose"]], wanted)
     table["columns"] = {name: arrays.add(values[name], exactly(name, bodies)) for name in first}
     return table, values, bodies
 

@@ -23,6 +23,8 @@ from gudgeon.view.data import PageData, page_data
 SUFFIXES, FEWEST = (".html", ".htm"), 100
 #: The style of the page of runs.
 STYLE = "page.css"
+#: Bytes of columns in one element of the page: a parser takes longer for one large element than for many.
+PIECE = 3 << 18
 
 
 def report(
@@ -96,20 +98,33 @@ def write_page(target: Path, text: str) -> Path:
 
 
 def page(data: PageData) -> str:
-    """Return the page of runs as HTML: data, style and script inside, and a policy that allows nothing else."""
+    """Return the page of runs as HTML: data, style and script inside, and a policy that allows nothing else.
+
+    The script stands before those columns that the first screen does not need, so that this is drawn before the browser
+    has read them.
+    """
     space = any(run["scene"]["dimension"] == 3 for run in data.table["runs"])
-    return document(str(data.table["title"]), space, texts_of(data))
+    begin = data.begin if len(data.binary) > PIECE and data.begin > 0 else len(data.binary)
+    more = [_base64(data.binary[at : at + PIECE]) for at in range(begin, len(data.binary), PIECE)]
+    first = PageData(data.table | {"more": len(more)}, data.binary[:begin])
+    return document(str(data.table["title"]), space, texts_of(first), more=more)
 
 
 def texts_of(data: PageData) -> dict[str, tuple[str, str]]:
     """Return what a script reads of the data: types and contents by the names of their elements."""
     return {
         "gudgeon-data": ("application/json", data.json()),
-        "gudgeon-binary": ("text/plain", base64.b64encode(data.binary).decode("ascii")),
+        "gudgeon-binary": ("text/plain", _base64(data.binary)),
     }
 
 
-def document(title: str, space: bool, texts: Mapping[str, tuple[str, str]], connect: str = "'none'") -> str:
+def _base64(content: bytes) -> str:
+    return base64.b64encode(content).decode("ascii")
+
+
+def document(
+    title: str, space: bool, texts: Mapping[str, tuple[str, str]], connect: str = "'none'", more: Sequence[str] = ()
+) -> str:
     """Return a page with its style and script, for machines in the plane or in space, and texts that the script reads.
 
     Parameters
@@ -121,14 +136,19 @@ def document(title: str, space: bool, texts: Mapping[str, tuple[str, str]], conn
         Types and contents of data by their names; they must not end their element.
     connect : str, default "'none'"
         Where the script may connect to, as a policy says it.
+    more : sequence of str, default ()
+        What the script reads later.
     """
-    return framed(title, asset(script_of(space)), asset(STYLE), texts, policy(space, connect))
+    return framed(title, asset(script_of(space)), asset(STYLE), texts, policy(space, connect), more)
 
 
-def framed(title: str, script: str, style: str, texts: Mapping[str, tuple[str, str]], allowed: str) -> str:
-    """Return a page as HTML, with the policy `allowed`."""
+def framed(
+    title: str, script: str, style: str, texts: Mapping[str, tuple[str, str]], allowed: str, more: Sequence[str] = ()
+) -> str:
+    """Return a page as HTML, with the policy `allowed`; `more` stands behind the script."""
     inside = {**texts, "gudgeon-licences": ("text/plain", asset("LICENCES.txt"))}
     data = "".join(f'<script type="{kind}" id="{name}">{text}</script>\n' for name, (kind, text) in inside.items())
+    rest = "".join(f'<script type="text/plain" class="gudgeon-more">{text}</script>\n' for text in more)
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{allowed}">\n'
@@ -136,7 +156,7 @@ def framed(title: str, script: str, style: str, texts: Mapping[str, tuple[str, s
         '<meta name="color-scheme" content="light dark">\n<meta name="generator" content="gudgeon">\n'
         f"<title>{html.escape(title)}</title>\n<style>{style}</style>\n</head>\n<body>\n"
         "<noscript><p>This page draws with JavaScript, which is switched off here. Nothing is loaded from anywhere.</p>"
-        f'</noscript>\n<div id="page"></div>\n{data}<script>{script}</script>\n</body>\n</html>\n'
+        f'</noscript>\n<div id="page"></div>\n{data}<script>{script}</script>\n{rest}</body>\n</html>\n'
     )
 
 

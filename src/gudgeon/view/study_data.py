@@ -128,7 +128,7 @@ def study_data(cases: Cases, command: str = "") -> PageData:
         "models": cases.models,
         **cases.more,
     }
-    return PageData(table | {"arrays": arrays.table}, arrays.compressed())
+    return PageData(table | {"arrays": arrays.table}, arrays.compressed()[0])
 
 
 def _column(one: Column, arrays: Arrays) -> dict[str, Any]:
