@@ -99,13 +99,13 @@ def balance(model: Model, work: Work, state: State, t, y, dy_out):
     size = jumping.size
     for a in range(size):
         share[jumping[a]] = 0.0
-    accelerate(model, work, state, t, y, dy_out)
+    accelerate_again(model, work, state, t, y, dy_out)
     for a in range(size):
         matrix[a, size] = -closing(model, work, jumping[a], acceleration) if rests(model, state, a) else 0.0
     for b in range(size):
         if rests(model, state, b):
             share[jumping[b]] = 1.0
-            accelerate(model, work, state, t, y, dy_out)
+            accelerate_again(model, work, state, t, y, dy_out)
             share[jumping[b]] = 0.0
         for a in range(size):
             if rests(model, state, a) and rests(model, state, b):
@@ -126,6 +126,12 @@ def balance(model: Model, work: Work, state: State, t, y, dy_out):
 
 
 @routine
+def accelerate_again(model: Model, work: Work, state: State, t, y, dy_out):
+    """The same as `accelerate`, compiled once: few machines need it."""
+    accelerate(model, work, state, t, y, dy_out)
+
+
+@kernel
 def accelerate(model: Model, work: Work, state: State, t, y, dy_out):
     """The same, with the forces in contacts at rest given by `work.share`."""
     layout = model.layout
