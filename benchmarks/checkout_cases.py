@@ -41,6 +41,7 @@ METHODS = ("auto", "dop853", "radau")
 CHANGE = 1e-15
 #: s of motion of the models in examples/ and of the papers' mechanisms, by how their names begin.
 UNTIL = {
+    "ambrosio2018": 0.02,
     "examples/double-pendulum": 1.0,
     "examples/four-bar": 1.0,
     "examples/gas-force": 0.01,

@@ -130,6 +130,48 @@ def test_factorisation_solves_what_numpy_solves(kind, size, dense, dimension, mo
     assert rest == pytest.approx(b - wanted @ x, abs=1e-9 * np.abs(wanted).max() * np.abs(x).max())
 
 
+def test_factorisation_by_rows_gives_back_what_it_was_made_of():
+    """S and its factors in one go, for random numbers in the pattern of a machine with loops, whose L has fill."""
+    from gudgeon.compile.build import build
+    from gudgeon.solve.schur import factorise_by_rows
+    from gudgeon.tables.work import make_work
+
+    bodies = [gudgeon.Body(f"b{k}", mass=1.0, inertia=1.0, position=(float(k), 0.0)) for k in range(6)]
+    pairs = [
+        ("ground", "b0"),
+        *((f"b{k}", f"b{k + 1}") for k in range(5)),
+        ("b5", "ground"),
+        ("b1", "b4"),
+        ("b0", "b3"),
+    ]
+    joints = [gudgeon.Revolute(f"{i}-{j}", i, j, at=(0.5 * k, 1.0)) for k, (i, j) in enumerate(pairs)]
+    model = build(gudgeon.Mechanism("loops", bodies, joints)).model
+    work, count = make_work(model), len(model.rows)
+    assert len(model.products) > 0
+    assert np.count_nonzero(np.diff(model.terms) == 0) > 0  # fill
+    packed = np.random.default_rng(2).normal(size=(count, 2, 3))
+    J = np.zeros((count, 3 * (len(bodies) + 1)))
+    for r, row in enumerate(model.rows):
+        for side, body in enumerate((row["i"], row["j"])):
+            J[r, 3 * body : 3 * (body + 1)] = packed[r, side]
+    S = J[:, :-3] @ J[:, :-3].T
+
+    def factorised(J):
+        work.J[:] = work.JM[:] = J.ravel()
+        return factorise_by_rows(model, work, 0.0, 1e-13, -1e300)
+
+    smallest = factorised(packed)
+    L = np.eye(count)
+    L[np.repeat(np.arange(count), np.diff(model.start)), model.columns] = work.factor
+    assert L @ np.diag(1.0 / work.pivots) @ L.T == pytest.approx(S, abs=1e-11 * np.abs(S).max())
+    assert smallest == pytest.approx(np.min(1.0 / work.pivots / np.diag(S)), rel=1e-12)
+    row, column = model.entries["row"], model.entries["column"]
+    made = work.S
+    assert made == pytest.approx(S[row, column], abs=1e-13 * np.abs(S).max())
+    packed[1] = packed[0]  # both of the first joint: the second row is the first one again
+    assert factorised(packed) < 0.0
+
+
 def test_minimum_degree_leaves_a_chain_without_fill():
     chain = [{k for k in (n - 1, n + 1) if 0 <= k < 50} for n in range(50)]
     order, later = ldl.minimum_degree(chain)

@@ -24,7 +24,7 @@ from gudgeon.compile.start import Start, prepare
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.simulate.neighbours import Neighbours
 from gudgeon.simulate.options import check_mechanism
-from gudgeon.simulate.passage import Passage
+from gudgeon.simulate.passage import PIECE, Passage
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -169,7 +169,7 @@ def lyapunov(
         chosen = _first(start, neighbours, rtol, number)
         times, logs = [], []
         for until in (before, end) if transient else (end,):
-            for samples, count in passage.pieces(until, bar):
+            for samples, count in passage.pieces(until, bar, PIECE):
                 chosen.carry(samples, 0, count - 1)
                 logs.append(_grown(chosen.make_orthogonal(scales)))
                 times.append(float(samples.time[count - 1]))

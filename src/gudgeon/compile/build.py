@@ -155,6 +155,8 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
         terms=pattern.terms,
         start=pattern.start,
         columns=pattern.columns,
+        products=pattern.products,
+        factors=pattern.subtracted,
         fronts=pattern.fronts,
         children=pattern.children,
         below=pattern.below,

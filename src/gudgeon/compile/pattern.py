@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from gudgeon.math.ldl import minimum_degree
-from gudgeon.tables.model import ConstraintRow, Coupling, Entry, Front
+from gudgeon.tables.model import ConstraintRow, Coupling, Entry, Front, Product
 
 #: Operations a row beyond which a factorisation is done by fronts.
 DENSE = 200.0
@@ -36,12 +36,14 @@ class Pattern(NamedTuple):
     terms: np.ndarray  # entry n is the sum of the couplings terms[n]:terms[n + 1]
     start: np.ndarray  # of the rows of L; one zero if there are fronts
     columns: np.ndarray
+    products: np.ndarray  # of Product,
+    subtracted: np.ndarray  # from entry n of L those from subtracted[n] up to subtracted[n + 1]
     fronts: np.ndarray  # of Front
     children: np.ndarray  # of each front
     below: np.ndarray  # the rows below each front
     places: np.ndarray  # and where they stand in its parent
     factors: int  # how many numbers the factors have
-    updates: int  # and the triangles of the fronts
+    updates: int  # and the triangles of the fronts, or L D
 
 
 class Blocks:
@@ -118,18 +120,20 @@ def _order(structure: Structure, bodies: int, width: int, dense: float) -> Patte
     filling = len(rows) > 0 and blocks.operations() > dense * len(rows)
     factors = _by_fronts(blocks) if filling else _by_rows(blocks)
     count = max(len(rows), 1)
+    row, column = np.concatenate([row, factors.row]), np.concatenate([column, factors.columns])  # fill is zero in S
     keys = np.where(row == column, row, count * count + row * count + column)  # the diagonal first
     unique, target = np.unique(keys, return_inverse=True)
-    arrangement = np.argsort(target, kind="stable")
-    couplings = np.zeros(len(keys), Coupling.dtype())
-    couplings["a"], couplings["b"] = left[arrangement], right[arrangement]
-    terms = np.concatenate([[0], np.cumsum(np.bincount(target, minlength=len(unique)))]).astype(np.int64)
     entries = np.zeros(len(unique), Entry.dtype())
     entries["row"][target], entries["column"][target] = row, column
     entries["place"] = factors.place(entries["row"], entries["column"])
+    target = target[: len(left)]
+    arrangement = np.argsort(target, kind="stable")
+    couplings = np.zeros(len(left), Coupling.dtype())
+    couplings["a"], couplings["b"] = left[arrangement], right[arrangement]
+    terms = np.concatenate([[0], np.cumsum(np.bincount(target, minlength=len(unique)))]).astype(np.int64)
     return Pattern(
-        first, rows, entries, couplings, terms, factors.start, factors.columns, factors.fronts, factors.children,
-        factors.below, factors.places, factors.size, factors.updates,
+        first, rows, entries, couplings, terms, factors.start, factors.columns, factors.products, factors.subtracted,
+        factors.fronts, factors.children, factors.below, factors.places, factors.size, factors.updates,
     )  # fmt: skip
 
 
@@ -175,7 +179,10 @@ def _lower_half(size: int) -> tuple[np.ndarray, np.ndarray]:
 
 class _Factors(NamedTuple):
     start: np.ndarray
+    row: np.ndarray  # row and column of each entry of L
     columns: np.ndarray
+    products: np.ndarray
+    subtracted: np.ndarray
     fronts: np.ndarray
     children: np.ndarray
     below: np.ndarray
@@ -202,13 +209,26 @@ def _by_rows(blocks: Blocks) -> _Factors:
             filled += len(shared) + row - int(blocks.first[block])
             start[row + 1] = filled
     flat = np.concatenate(columns) if columns else np.zeros(0, np.int64)
-    keys = np.repeat(np.arange(count), np.diff(start)) * max(count, 1) + flat
+    row = np.repeat(np.arange(count), np.diff(start))
+    keys = row * max(count, 1) + flat
 
     def place(row: np.ndarray, column: np.ndarray) -> np.ndarray:
         return np.where(row == column, -1, np.searchsorted(keys, row * max(count, 1) + column))
 
-    none = np.zeros(0, np.int64)
-    return _Factors(start, flat, np.zeros(0, Front.dtype()), none, none, none, len(flat), 0, place)
+    # from entry (k, i) those of row i times those of row k in the same column
+    lengths = start[flat + 1] - start[flat]
+    own = np.repeat(np.arange(len(flat)), lengths)
+    above = np.arange(len(own)) + np.repeat(start[flat] - np.cumsum(lengths) + lengths, lengths)
+    wanted = row[own] * max(count, 1) + flat[above]
+    beside = np.searchsorted(keys, wanted)
+    there = keys[np.minimum(beside, max(len(keys) - 1, 0))] == wanted
+    products = np.zeros(int(there.sum()), Product.dtype())
+    products["a"], products["b"] = above[there], beside[there]
+    subtracted = np.concatenate([[0], np.cumsum(np.bincount(own[there], minlength=len(flat)))]).astype(np.int64)
+    none, size = np.zeros(0, np.int64), len(flat)
+    return _Factors(
+        start, row, flat, products, subtracted, np.zeros(0, Front.dtype()), none, none, none, size, size, place
+    )
 
 
 def _by_fronts(blocks: Blocks) -> _Factors:
@@ -261,8 +281,9 @@ def _by_fronts(blocks: Blocks) -> _Factors:
     none = np.zeros(0, np.int64)
     listing = np.array([child for group in children for child in group], np.int64)
     return _Factors(
-        np.zeros(1, np.int64), none, fronts, listing, flat, np.concatenate([none, *places]), panel, room.size, place
-    )
+        np.zeros(1, np.int64), none, none, np.zeros(0, Product.dtype()), none, fronts, listing, flat,
+        np.concatenate([none, *places]), panel, room.size, place,
+    )  # fmt: skip
 
 
 def _joined(blocks: Blocks) -> list[tuple[int, int]]:

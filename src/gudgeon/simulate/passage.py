@@ -22,8 +22,9 @@ from gudgeon.tables.modes import CONTACT, KEPT, SUGGESTED
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Samples, make_samples
 
-#: Steps of a piece: neighbours that grow or shrink much within one could not be told from each other.
-PIECE = 128
+#: Steps of a piece: neighbours that grow or shrink much within one could not be told from each other. Without them the
+#: longer a piece is, the less of the time is Python's.
+PIECE, LONG_PIECE = 128, 512
 
 
 class Passage:
@@ -46,7 +47,7 @@ class Passage:
         self._state = make_state(model, start.y, 0.0, rtol, atol, max_steps, start.compiled.turns, method, auto)
         if point is not None:
             point.put_into(self._state, SUGGESTED if suggested else KEPT)
-        self._samples = make_samples(model, PIECE, 8 * PIECE + len(model.sites))
+        self._samples = make_samples(model, LONG_PIECE, 8 * PIECE + len(model.sites), observed=False)
         self._begun = False
         self.contacts = 0  # how many have begun
 
@@ -66,15 +67,17 @@ class Passage:
         return int(self._state.count.steps)
 
     @np.errstate(all="ignore")
-    def pieces(self, until: float, bar: Progress | None = None) -> Iterator[tuple[Samples, int]]:
-        """Go on until a time; give the samples of each piece, and how many there are."""
+    def pieces(
+        self, until: float, bar: Progress | None = None, steps: int = LONG_PIECE
+    ) -> Iterator[tuple[Samples, int]]:
+        """Go on until a time; give the samples of each piece, and how many there are: at most so many steps."""
         model, state, samples = self.start.compiled.model, self._state, self._samples
         state.clock.until = until
         none = np.zeros(0)
         self.settle()
         while True:
             state.count.events = 0
-            status = integrate(model, self._work, state, samples, samples, none, PIECE)
+            status = integrate(model, self._work, state, samples, samples, none, steps)
             count = int(state.count.samples)
             self.contacts += int(np.count_nonzero(columns(samples.events)["kind"][: state.count.events] == CONTACT))
             if count > 1:
@@ -94,7 +97,7 @@ class Passage:
 
     def go_on(self, until: float, neighbours: Neighbours | None = None, bar: Progress | None = None) -> None:
         """Go on until a time; neighbours are carried along."""
-        for samples, count in self.pieces(until, bar):
+        for samples, count in self.pieces(until, bar, LONG_PIECE if neighbours is None else PIECE):
             if neighbours is not None:
                 neighbours.carry(samples, 0, count - 1)
 

@@ -103,12 +103,13 @@ class Steps:
 
 
 def move_row(source: Samples, row: int, target: Samples, to: int) -> None:
-    """Copy one of the samples to a row of others."""
+    """Copy one of the samples to a row of others, with what was observed of it if there is room for that."""
     for name in Samples._fields:
         if name not in OTHERS:
             getattr(target, name)[to] = getattr(source, name)[row]
-    for name in Observed._fields:
-        getattr(target.observed, name)[to] = getattr(source.observed, name)[row]
+    if to < len(target.observed.springs):
+        for name in Observed._fields:
+            getattr(target.observed, name)[to] = getattr(source.observed, name)[row]
 
 
 def chosen_rows(samples: Samples, rows: np.ndarray) -> Samples:

@@ -11,13 +11,14 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
+from gudgeon.math.kinematics import place_bodies
 from gudgeon.math.roots import between, narrowed
 from gudgeon.solve.attempt import FAILED, attempt
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.method import interpolate
 from gudgeon.solve.norm import AT_REST, EPS
 from gudgeon.solve.rest import DIGITS, find_phase, settle
-from gudgeon.solve.sites import closing
+from gudgeon.solve.sites import closing, measure
 from gudgeon.tables.model import NONE, OF_FILM, OF_FRICTION, ROUND
 from gudgeon.tables.modes import FREE, LOADING, RESTING
 
@@ -136,8 +137,13 @@ def forget_sides(model: Model, state: State, k):
 @kernel
 def margin_at(model: Model, work: Work, state: State, t, h, x, n):
     """Return the margin on the dense output, at the part x of the step."""
-    interpolate(state, x, state.stage[: model.layout.w])
-    evaluate(model, work, state, t + x * h, state.stage, state.dtrial)
+    layout, y = model.layout, state.stage
+    interpolate(state, x, y[: layout.w])
+    if n < model.corners.size and model.corners[n].law != OF_FRICTION:  # no force is asked for
+        place_bodies(model, y[: layout.v], y[layout.v : layout.z], work.pose)
+        measure(model, work, state, t + x * h, model.corners[n].site)
+    else:
+        evaluate(model, work, state, t + x * h, y, state.dtrial)
     return margin(model, work, state, n)[0]
 
 

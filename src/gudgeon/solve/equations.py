@@ -12,13 +12,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel, long_kernel, routine
+from gudgeon._jit import kernel, routine
 from gudgeon.joints.primitives import jacobian
 from gudgeon.math.kinematics import begin_forces, place_bodies, rates
 from gudgeon.math.vector import copy
 from gudgeon.solve.loads import apply_loads
 from gudgeon.solve.rubbing import call_joint_friction
-from gudgeon.solve.schur import factorise, solve_multipliers, subtract_transposed, write_right_side
+from gudgeon.solve.schur import (
+    REDUNDANT,
+    factorise,
+    factorise_with_care,
+    solve_multipliers,
+    subtract_transposed,
+    write_right_side,
+)
 from gudgeon.solve.sites import add_site_forces, closing
 from gudgeon.tables.modes import FREE, RESTING
 
@@ -42,32 +49,17 @@ def linearise(model: Model, work: Work, t, y):
     factorise_system(model, work, t)
 
 
-@long_kernel
-def assemble(model: Model, work: Work):
-    """S = J M^-1 J^T, its entries one after the other."""
-    # local names: the address of an array is then looked up once
-    J, JM, S, couplings, terms = work.J, work.JM, work.S, model.couplings, model.terms
-    for entry in range(S.size):
-        value = 0.0
-        for k in range(terms[entry], terms[entry + 1]):
-            a, b = couplings[k].a, couplings[k].b
-            for n in range(model.WIDTH):
-                value += J[a + n] * JM[b + n]
-        S[entry] = value
-
-
 @kernel
 def factorise_system(model: Model, work: Work, t):
     """Jacobian and the factors of S for the poses at hand."""
     jacobian(model, work, t)
-    assemble(model, work)
     shift, regular = model.numbers.shift, work.regular
     smallest = factorise(model, work, shift, PIVOT)
     regular.deficient = 1 if shift > 0.0 else 0
     regular.now = smallest
     regular.lowest = min(regular.lowest, smallest)
     if smallest <= PIVOT and shift == 0.0:
-        factorise(model, work, EMERGENCY_SHIFT, 0.0)
+        factorise_with_care(model, work, EMERGENCY_SHIFT, 0.0, REDUNDANT * EMERGENCY_SHIFT)
         regular.deficient = 1
 
 
@@ -107,13 +99,13 @@ def balance(model: Model, work: Work, state: State, t, y, dy_out):
     size = jumping.size
     for a in range(size):
         share[jumping[a]] = 0.0
-    accelerate(model, work, state, t, y, dy_out)
+    accelerate_again(model, work, state, t, y, dy_out)
     for a in range(size):
         matrix[a, size] = -closing(model, work, jumping[a], acceleration) if rests(model, state, a) else 0.0
     for b in range(size):
         if rests(model, state, b):
             share[jumping[b]] = 1.0
-            accelerate(model, work, state, t, y, dy_out)
+            accelerate_again(model, work, state, t, y, dy_out)
             share[jumping[b]] = 0.0
         for a in range(size):
             if rests(model, state, a) and rests(model, state, b):
@@ -134,6 +126,12 @@ def balance(model: Model, work: Work, state: State, t, y, dy_out):
 
 
 @routine
+def accelerate_again(model: Model, work: Work, state: State, t, y, dy_out):
+    """The same as `accelerate`, compiled once: few machines need it."""
+    accelerate(model, work, state, t, y, dy_out)
+
+
+@kernel
 def accelerate(model: Model, work: Work, state: State, t, y, dy_out):
     """The same, with the forces in contacts at rest given by `work.share`."""
     layout = model.layout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel, long_kernel
+from gudgeon._jit import kernel, long_kernel, routine
 from gudgeon.joints.primitives import residuals
 from gudgeon.math import fronts, ldl
 from gudgeon.math.vector import copy, fill
@@ -22,9 +22,71 @@ REDUNDANT = 1e2
 
 @kernel
 def factorise(model: Model, work: Work, shift, tolerance):
-    """The factors of S + shift * diag(S), by rows or by fronts; returns the smallest pivot."""
-    S, factor, entries = work.S, work.factor, model.entries
+    """S, and the factors of S + shift * diag(S), by rows or by fronts; returns the smallest pivot."""
     floor = REDUNDANT * shift if shift > 0.0 else -1e300
+    if model.fronts.size > 0:
+        assemble(model, work)
+    else:
+        smallest = factorise_by_rows(model, work, shift, tolerance, floor)
+        if smallest >= 0.0:
+            return smallest
+    return factorise_with_care(model, work, shift, tolerance, floor)
+
+
+@kernel
+def entry_of(J, JM, couplings, width, first, last):
+    """Return an entry of S, the sum of some couplings."""
+    value = 0.0
+    for k in range(first, last):
+        a, b = couplings[k].a, couplings[k].b
+        for n in range(width):
+            value += J[a + n] * JM[b + n]
+    return value
+
+
+@long_kernel
+def assemble(model: Model, work: Work):
+    """S = J M^-1 J^T, its entries one after the other."""
+    # local names: the address of an array is then looked up once
+    J, JM, S, couplings, terms = work.J, work.JM, work.S, model.couplings, model.terms
+    for n in range(S.size):
+        S[n] = entry_of(J, JM, couplings, model.WIDTH, terms[n], terms[n + 1])
+
+
+@long_kernel
+def factorise_by_rows(model: Model, work: Work, shift, tolerance, floor):
+    """S and its factors in one go: while a pivot is divided by, the next entries of S are made.
+
+    Returns the smallest pivot as a part of its diagonal, as math/ldl.py does; below zero if one is below `tolerance`.
+    """
+    J, JM, S, couplings, terms = work.J, work.JM, work.S, model.couplings, model.terms
+    start, columns, products, factors = model.start, model.columns, model.products, model.factors
+    lower, scaled, inverse = work.factor, work.updates, work.pivots
+    rows, smallest, regular = inverse.size, 1.0, True
+    for k in range(rows):
+        own = entry_of(J, JM, couplings, model.WIDTH, terms[k], terms[k + 1])
+        S[k] = own
+        pivot = own * (1.0 + shift)
+        for p in range(start[k], start[k + 1]):
+            value = entry_of(J, JM, couplings, model.WIDTH, terms[rows + p], terms[rows + p + 1])
+            S[rows + p] = value
+            for n in range(factors[p], factors[p + 1]):
+                value -= lower[products[n].a] * scaled[products[n].b]
+            scaled[p] = value
+            entry = value * inverse[columns[p]]
+            lower[p] = entry
+            pivot -= entry * value
+        if floor * own < pivot < smallest * own:
+            smallest = pivot / own
+        regular = regular and pivot > tolerance * own
+        inverse[k] = 1.0 / pivot
+    return smallest if regular else -1.0
+
+
+@routine
+def factorise_with_care(model: Model, work: Work, shift, tolerance, floor):
+    """The factors of S, which is there, with pivots below `tolerance` replaced."""
+    S, factor, entries = work.S, work.factor, model.entries
     rows = work.pivots.size
     fill(0.0, factor)
     if model.fronts.size == 0:

@@ -62,7 +62,7 @@ def count_turns(model: Model, work: Work, state: State, t, site: Site, frame_out
     frame_out[OFFSET] = 2.0 * pi * round(offset / (2.0 * pi)) if site.form == TWIST else offset
 
 
-@routine
+@kernel
 def add_site_forces(model: Model, work: Work, state: State, t, states, rates_out):
     """Write the motion of every site and what is found there, and add the forces to `work.force`."""
     for k in range(model.sites.size):

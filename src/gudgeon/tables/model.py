@@ -79,6 +79,13 @@ class Coupling(Row):
     b: int
 
 
+class Product(Row):
+    """What is subtracted from an entry of L D: an entry of L times an earlier one of L D, by their places."""
+
+    a: int
+    b: int
+
+
 class Entry(Row):
     """An entry of S on or below its diagonal: its row and column, and its place in the array of the factors."""
 
@@ -354,6 +361,8 @@ class Model(Bundle):
     terms: np.ndarray  # entry n of S is the sum of the couplings terms[n]:terms[n + 1]
     start: np.ndarray  # rows of its factors
     columns: np.ndarray
+    products: Table[Product]
+    factors: np.ndarray  # from entry n of its factors the products factors[n]:factors[n + 1] are subtracted
     fronts: Table[Front]  # or its fronts, if it fills in much
     children: np.ndarray
     below: np.ndarray

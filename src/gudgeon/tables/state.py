@@ -185,10 +185,10 @@ class Chunk(NamedTuple):
     end: int
 
 
-def make_samples(model: Model, room: int, events: int) -> Samples:
-    """Return room for so many samples and events."""
+def make_samples(model: Model, room: int, events: int, *, observed: bool = True) -> Samples:
+    """Return room for so many samples and events; where nothing is `observed`, none for what follows from a sample."""
     where = _samples(room, int(model.layout.total), len(model.sites), counted(model), events)
-    samples = where.make(observed=make_observed(model, room))
+    samples = where.make(observed=make_observed(model, room if observed else 0))
     samples.phase[:] = 1
     return samples
 
