@@ -62,19 +62,26 @@ class CacheWarning(UserWarning):
 
 
 @cache
-def source_hash() -> str:
-    """A hash of all sources that are compiled, and of the compiler's version."""
-    import llvmlite
-    import numba
-
-    digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {sys.version}".encode())
+def kernel_hash() -> str:
+    """Return a hash of all sources that are compiled."""
+    digest = hashlib.sha256()
     package = Path(__file__).parent
     for name in KERNEL_SOURCES:
         root = package / name
         for path in [root] if root.is_file() else sorted(root.rglob("*.py")):
-            digest.update(str(path.relative_to(package)).encode())
-            digest.update(path.read_bytes())
+            digest.update(path.relative_to(package).as_posix().encode() + b"\0")
+            digest.update(path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
     return digest.hexdigest()[:16]
+
+
+@cache
+def source_hash() -> str:
+    """Return a hash of all sources that are compiled, and of the compiler's version."""
+    import llvmlite
+    import numba
+
+    versions = f"{numba.__version__} {llvmlite.__version__} {sys.version} {kernel_hash()}"
+    return hashlib.sha256(versions.encode()).hexdigest()[:16]
 
 
 def cache_root() -> Path:
