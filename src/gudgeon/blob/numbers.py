@@ -20,7 +20,7 @@ from gudgeon.blob.image import Image
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import Force, SpringDamper, Torque, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.study.paths import check_apart, replace, resolve, unit_of
+from gudgeon.study.paths import check_apart, convert, replace, resolve, unit_of
 
 #: Lists, by their numbers in a blob, and how numbers act on one word together.
 INPUT, PARAMETER = 1, 2
@@ -83,9 +83,10 @@ def chosen(
     numbers, ranges = [], {}
     for kind, text in given:
         path, _, limits = text.partition("=")
-        numbers.append((kind, resolve(mechanism, path.strip()).path))
+        path = path.strip()
+        numbers.append((kind, path))
         if limits:
-            ranges[numbers[-1][1]] = _range(mechanism, path.strip(), limits)
+            ranges[path] = _range(mechanism, path, limits)
     check_apart(resolve(mechanism, path) for _, path in numbers)
     return numbers, ranges
 
@@ -97,21 +98,17 @@ def default_inputs(mechanism: Mechanism) -> list[str]:
         for field in ("force", "torque"):
             value = getattr(load, field, None)
             if isinstance(value, tuple):
-                paths += [f"{load.name}.{field}.{k}" for k, item in enumerate(value) if isinstance(item, float)]
+                items = zip("xyz", value, strict=False)
+                paths += [f"{load.name}.{field}.{axis}" for axis, item in items if isinstance(item, float)]
             elif isinstance(value, float):
                 paths.append(f"{load.name}.{field}")
     for drive in mechanism.drives:
-        paths += [f"{drive.name}.{field}" for field in ("speed", "acceleration") if _constant(getattr(drive, field))]
+        laws = {field: getattr(drive, field) for field in ("speed", "acceleration")}
+        paths += [f"{drive.name}.{field}" for field, law in laws.items() if isinstance(law, float)]
     return paths
 
 
-def _constant(law: Any) -> bool:
-    return isinstance(law, float)
-
-
 def _range(mechanism: Mechanism, path: str, limits: str) -> Range:
-    from gudgeon.study.paths import convert
-
     low, colon, high = limits.partition(":")
     if not colon:
         raise ModelError(f"{path}={limits}: give its range as LOW:HIGH, like {path}='0.1 mm':'1 mm'")
@@ -244,7 +241,6 @@ class Study:
     def _changed(self, own: Number, table: np.ndarray) -> list[int]:
         """Return the words that are others at some of the values, but for round-off."""
         base = self.base.words.view(float)
-        first = len(base) - len(self.base.start.y)
         apart = np.where(self.base.floating, np.abs(table - base), 0.0).max(axis=0)
         floor = np.where(self.base.floating, 1e-15 * np.abs(base), 0.0)
         layout = self.base.model.layout
@@ -253,7 +249,6 @@ class Study:
             part = slice(start + begin, start + end)
             size = np.abs(table[:, part]).max(initial=0.0)
             floor[part] = START_ROUND_OFF * size
-        del first
         return [int(word) for word in np.flatnonzero(~(apart <= floor))]
 
     @property
