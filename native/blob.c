@@ -45,6 +45,28 @@ const char *gudgeon_text(const gudgeon_model *model, int64_t offset)
     return (const char *)model->sections[TEXT].data + offset;
 }
 
+/* Whether some bytes are UTF-8. */
+static int is_utf8(const unsigned char *at, int64_t size)
+{
+    int64_t k = 0;
+    while (k < size) {
+        int64_t more = at[k] < 0x80 ? 0 : at[k] >> 5 == 6 ? 1 : at[k] >> 4 == 14 ? 2 : at[k] >> 3 == 30 ? 3 : -1, n;
+        uint32_t sign = more == 0 ? at[k] : at[k] & (0x3fu >> more);
+        if (more < 0 || more > size - 1 - k)
+            return 0;
+        for (n = 1; n <= more; n++) {
+            if (at[k + n] >> 6 != 2)
+                return 0;
+            sign = sign << 6 | (at[k + n] & 0x3fu);
+        }
+        if (sign > 0x10ffff || (sign >= 0xd800 && sign < 0xe000) || (more == 1 && sign < 0x80) ||
+            (more == 2 && sign < 0x800) || (more == 3 && sign < 0x10000))
+            return 0;
+        k += more + 1;
+    }
+    return 1;
+}
+
 /* Find the sections; NULL if they follow each other and fill the blob. */
 static const char *find_sections(gudgeon_model *model, int64_t size)
 {
@@ -66,6 +88,8 @@ static const char *find_sections(gudgeon_model *model, int64_t size)
         return "the blob is damaged: something follows its last section";
     if (model->sections[TEXT].size < 1 || model->sections[TEXT].data[model->sections[TEXT].size - 1] != 0)
         return "the blob is damaged: its texts do not end";
+    if (!is_utf8(model->sections[TEXT].data, model->sections[TEXT].size))
+        return "the blob is damaged: its texts are not UTF-8";
     if (model->sections[SETTINGS].count != 1)
         return "the blob is damaged: its settings are missing";
     return NULL;

@@ -15,7 +15,8 @@ static int64_t numbers_before(const gudgeon_model *model, int32_t list)
 
 static int is_text(const gudgeon_model *model, int64_t offset)
 {
-    return offset >= 0 && offset < model->sections[TEXT].size;
+    const unsigned char *texts = model->sections[TEXT].data;
+    return offset >= 0 && offset < model->sections[TEXT].size && (offset == 0 || texts[offset - 1] == 0);
 }
 
 const char *gudgeon_check_lists(gudgeon_model *model)
