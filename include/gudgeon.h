@@ -35,8 +35,10 @@ extern "C" {
 #endif
 
 #ifndef GUDGEON_API
-#if defined(_WIN32)
-#define GUDGEON_API
+#if defined(_WIN32) && defined(GUDGEON_BUILD)
+#define GUDGEON_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define GUDGEON_API __declspec(dllimport)
 #elif defined(__GNUC__)
 #define GUDGEON_API __attribute__((visibility("default")))
 #else

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define GUDGEON_BUILD
 #include "../include/gudgeon.h"
 
 #if defined(__GNUC__) && !defined(_WIN32)

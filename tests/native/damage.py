@@ -1,7 +1,7 @@
 """Load damaged blobs, in a process of its own: python damage.py LIBRARY BLOB COUNT SEED FORGED.
 
-With FORGED 1 sizes and checksum are made to fit what was damaged, so that the rest of the checks is reached; a blob that
-is loaded all the same is then run for some steps. Prints how many were refused and how many ran.
+With FORGED 1 sizes and checksum are made to fit what was damaged, so that the rest of the checks is reached; a blob
+that is loaded all the same is then run for some steps. Prints how many were refused and how many ran.
 """
 
 from __future__ import annotations
@@ -46,7 +46,13 @@ def forged(data: bytes) -> bytes:
     """Return it with size and checksum that fit."""
     if len(data) < DIGEST_AT + 32:
         return data
-    data = data[:SIZE_AT] + struct.pack("<q", len(data)) + data[SIZE_AT + 8 : DIGEST_AT] + bytes(32) + data[DIGEST_AT + 32 :]
+    data = (
+        data[:SIZE_AT]
+        + struct.pack("<q", len(data))
+        + data[SIZE_AT + 8 : DIGEST_AT]
+        + bytes(32)
+        + data[DIGEST_AT + 32 :]
+    )
     return data[:DIGEST_AT] + hashlib.sha256(data).digest() + data[DIGEST_AT + 32 :]
 
 

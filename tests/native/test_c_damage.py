@@ -38,7 +38,9 @@ def test_ten_thousand_damaged_blobs_are_refused(
     assert _try(library, blob(name).data, tmp_path, 5000, seed, forge=False) == (5000, 0)
 
 
-@pytest.mark.parametrize(("name", "seed"), [("slider-crank", 3), ("lubricated-slider-crank", 4), ("spatial-four-bar", 5)])
+@pytest.mark.parametrize(
+    ("name", "seed"), [("slider-crank", 3), ("lubricated-slider-crank", 4), ("spatial-four-bar", 5)]
+)
 def test_blobs_whose_checksum_was_made_to_fit_do_not_crash(
     name: str, seed: int, library: Library, blob: Callable[..., Blob], tmp_path: Path
 ) -> None:

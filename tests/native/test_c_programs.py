@@ -36,7 +36,18 @@ def compiler() -> str:
 
 def _program(compiler: str, source: Path, library: Library, out: Path, *more: str | Path) -> Path:
     folder = library.path.parent
-    _run(compiler, *STRICT, f"-I{ROOT / 'include'}", source, *more, library.path, f"-Wl,-rpath,{folder}", "-lm", "-o", out)
+    _run(
+        compiler,
+        *STRICT,
+        f"-I{ROOT / 'include'}",
+        source,
+        *more,
+        library.path,
+        f"-Wl,-rpath,{folder}",
+        "-lm",
+        "-o",
+        out,
+    )
     return out
 
 
@@ -52,9 +63,7 @@ def machine(blob: Callable[..., Blob], tmp_path: Path) -> Callable[[str, Sequenc
     return write
 
 
-def test_the_examples_run(
-    compiler: str, library: Library, machine: Callable[..., Path], tmp_path: Path
-) -> None:
+def test_the_examples_run(compiler: str, library: Library, machine: Callable[..., Path], tmp_path: Path) -> None:
     path = machine("slider-crank", ["B.fit.clearance"])
     program = _program(compiler, ROOT / "examples/c/slider_crank.c", library, tmp_path / "slider_crank")
     printed = _run(program, path)
@@ -95,7 +104,12 @@ def test_sanitizers_find_nothing(
     (tmp_path / "functions.h").write_text(_FUNCTIONS)
     table = tmp_path / "functions.c"
     table.write_text(_table(library))
-    sanitizers = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer", f"-I{tmp_path}")
+    sanitizers = (
+        "-fsanitize=address,undefined",
+        "-fno-sanitize-recover=all",
+        "-fno-omit-frame-pointer",
+        f"-I{tmp_path}",
+    )
     more = (*sanitizers, *sources, table)
     program = _program(compiler, Path(__file__).with_name("exercise.c"), library, tmp_path / "exercise", *more)
     _run(program, machine(name), MACHINES[name])
@@ -118,7 +132,7 @@ def _table(library: Library) -> str:
     declared = "".join(f"extern void {name}(void);\n" for name in names)
     rows = "".join(f'    {{"{name}", {name}}},\n' for name in names)
     return (
-        f'#include "functions.h"\n{declared}const struct gudgeon_function gudgeon_functions[] = {{\n{rows}    {{0, 0}},\n'
-        f'}};\nconst char gudgeon_kernel_hash[] = "{library.kernels().decode()}", gudgeon_target[] = '
+        f'#include "functions.h"\n{declared}const struct gudgeon_function gudgeon_functions[] = {{\n{rows}'
+        f'    {{0, 0}},\n}};\nconst char gudgeon_kernel_hash[] = "{library.kernels().decode()}", gudgeon_target[] = '
         f'"{library.processor().decode()}";\n'
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from itertools import product
 from typing import NamedTuple
 
@@ -23,7 +25,7 @@ class Place(NamedTuple):
 
     observed: bool
     field: int
-    index: int
+    number: int
     whole: bool
 
 
@@ -58,9 +60,7 @@ def _numbers(name: str, channel: Channel) -> list[Formula]:
     axes, values = dimensions(name, channel), np.asarray(channel.values)
     result = []
     for labels, place in zip(product(*axes.values()), np.ndindex(*values.shape[1:]), strict=True):
-        result.append(
-            Formula(".".join([name, *labels]), channel.units, channel.about, as_node(values[(0, *place)]))
-        )
+        result.append(Formula(".".join([name, *labels]), channel.units, channel.about, as_node(values[(0, *place)])))
     last = next(reversed(axes.items()), ("", ()))
     if last[0] in ("axis", "joint_axis") and last[1] != QUATERNION:
         for labels, place in zip(product(*list(axes.values())[:-1]), np.ndindex(*values.shape[1:-1]), strict=True):
@@ -73,6 +73,10 @@ def _numbers(name: str, channel: Channel) -> list[Formula]:
     return result
 
 
+def _read(when: str, place: Callable[[int], Place], number: int) -> Node:
+    return Node(when, place=place(number))
+
+
 def _recording(start: Start, when: str) -> Recording:
     """Return a recording of one sample, all numbers of which are read `now` or at the start, `then`."""
     samples = make_samples(start.compiled.model, 1, 0)
@@ -82,12 +86,8 @@ def _recording(start: Start, when: str) -> Recording:
         result: dict[str, np.ndarray] = {}
         for name in names:
             array = getattr(bundle, name)
-            field, whole = bundle._places[name], array.dtype == np.int64
-            result[name] = traced(
-                array.shape,
-                array.dtype,
-                lambda k, field=field, whole=whole: Node(when, place=Place(observed, field, k, whole)),
-            )
+            place = partial(Place, observed, bundle._places[name], whole=array.dtype == np.int64)
+            result[name] = traced(array.shape, array.dtype, partial(_read, when, place))
         return result
 
     return Recording(

@@ -27,12 +27,13 @@ def names_of(start: Start) -> dict[int, str]:
         for site in placed.sites:
             laws += [site.contact, site.friction, site.film, site.compliance]
             laws += [site.pair.pair] if isinstance(site.pair, SurfacePair) else []
-        for law in laws:
-            if law is not None:
-                result[law.kernel.address] = _name(law.kernel.function, f"joint {placed.joint}")
+        for found in laws:
+            if found is not None:
+                result[found.kernel.address] = _name(found.kernel.function, f"joint {placed.joint}")
     for load in compiled.mechanism.loads:
         if isinstance(load, JointLoad | Motor):
-            kernel: Any = load.law.kernel  # type: ignore[attr-defined]
+            law: Any = load.law
+            kernel = law.kernel
             result[kernel.address] = _name(kernel.function, f"load {load.name}")
     return result
 

@@ -86,7 +86,7 @@ class Image:
         result[: self.places[""]] = False
         for name in self.model._fields:
             dtype, count = _array(self.model, name).dtype, _words(self.model, name).size
-            kinds = [dtype[k].kind == "f" for k in range(len(dtype))] if dtype.names else [dtype.kind == "f"]
+            kinds = [dtype[column].kind == "f" for column in dtype.names or ()] or [dtype.kind == "f"]
             result[self.places[name] : self.places[name] + count] = np.resize(kinds, count)
         return result
 

@@ -22,7 +22,6 @@ from gudgeon.solve.state import Integrators, make_state
 from gudgeon.tables import model as model_tables
 from gudgeon.tables.model import PlanarModel
 from gudgeon.tables.row import Row
-from gudgeon.tables.rubbing import Rubbing
 from gudgeon.tables.state import Clock, Count, Event, Observed, Samples, SiteState, State, make_samples
 from gudgeon.tables.work import AtLoad, AtRubbing, AtSite, Regularity, Work, make_work
 
@@ -33,7 +32,7 @@ BUNDLES: dict[str, type[Bundle]] = {
 }  # fmt: skip
 #: Rows of which C reads or writes columns.
 ROWS: tuple[type[Row], ...] = (
-    *(kind for kind in vars(model_tables).values() if isinstance(kind, type) and issubclass(kind, Row) and kind is not Row),
+    *(kind for kind in vars(model_tables).values() if isinstance(kind, type) and Row in kind.__bases__),
     Clock, Count, SiteState, Event, Acting, Regularity, AtSite, AtLoad, AtRubbing,
 )  # fmt: skip
 WIDTH = 116
@@ -49,7 +48,7 @@ def write_layout() -> str:
         "",
         '/* Columns of rows, each 8 bytes, and their kinds: "i" whole numbers, "f" floating-point ones. */',
     ]
-    for row in dict.fromkeys((*ROWS, Rubbing)):
+    for row in ROWS:
         lines += _enum(f"{row.__name__.upper()}_", list(row.dtype().names or ()), "WORDS")
     lines += ["", "/* Fields of bundles. */"]
     for name, bundle in BUNDLES.items():

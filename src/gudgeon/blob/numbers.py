@@ -27,6 +27,8 @@ INPUT, PARAMETER = 1, 2
 ALONE, SUM, PRODUCT = range(3)
 #: Changes of the start below this part of the largest position or velocity are round-off of its computation.
 START_ROUND_OFF = 1e-12
+#: Where a number that may be anything is tried, in parts of it: values that no other load has by chance.
+APART = np.array([1.01373, 0.0, -0.70529, 0.31117, -2.33791, 11.77131])
 #: Two numbers act together as they do alone, to this part of what they do.
 TOGETHER = 1e-12
 
@@ -206,7 +208,7 @@ class Study:
         low, high = own.within
         if own.plain:
             size = abs(own.base) or 1.0
-            values = own.base + size * np.array([1.0, 0.0, -0.7, 0.31, -2.3, 11.7])
+            values = own.base + size * APART
             table = self._table(own, values)
             return {word: _required(own, exact_form(values, table[:, word])) for word in self._changed(own, table)}
         checked = Range(low, high).checked()
@@ -230,8 +232,8 @@ class Study:
         worst = max((form.error for form in found.values()), default=0.0)
         if worst > SERIES_ERROR:
             raise ModelError(
-                f"{own.path}: the machine does not follow from it smoothly enough from {low:g} to {high:g} (it would be "
-                f"off by {worst:.1g}); give it a smaller range, or leave it out"
+                f"{own.path}: from {low:g} to {high:g} the machine does not follow from it smoothly enough (it would "
+                f"be off by {worst:.1g}); give it a smaller range, or leave it out"
             )
         return found
 

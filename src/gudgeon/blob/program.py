@@ -38,10 +38,11 @@ def program_of(nodes: Sequence[Node]) -> Program:
             code.append((operation, len(constants) - 1, 0, 0))
             return len(code) - 1
         if place is not None:
-            instruction = (operation, int(place.observed) + 2 * int(place.whole), place.field, place.index)
+            instruction = (operation, int(place.observed) + 2 * int(place.whole), place.field, place.number)
         else:
             numbers = [known[id(argument)] for argument in node.arguments]
-            instruction = (operation, *(*numbers, 0, 0)[:3])
+            one, two, three = (*numbers, 0, 0)[:3]
+            instruction = (operation, one, two, three)
         if instruction not in same:
             code.append(instruction)
             same[instruction] = len(code) - 1

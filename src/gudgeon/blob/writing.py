@@ -79,7 +79,9 @@ def make_blob(
     """
     options = check_options(mechanism, 1.0, rtol, atol, method, None, "projection", max_steps, 1e-3, False)
     if METHODS[options.method] in (GEAR, ADAMS):
-        raise ModelError(f"method {method!r} is one of SUNDIALS, which a blob has not; give 'auto', 'dop853' or 'radau'")
+        raise ModelError(
+            f"method {method!r} is one of SUNDIALS, which a blob has not; give 'auto', 'dop853' or 'radau'"
+        )
     names_of(prepare(mechanism))  # refuses laws of the user's own before anything else is done
     numbers = numbers_of(mechanism, *chosen(mechanism, inputs, parameters))
     study = Study(mechanism, numbers, lambda changed: Image(prepare(changed), options.method))
@@ -135,7 +137,8 @@ class _Writer:
         image, program = self.image, self.image.program
         words, first = image.words, image.places[""]
         constants = first + len(program.constants)
-        terms, coefficients = [], []
+        terms: list[bytes] = []
+        coefficients: list[float] = []
         rows = []
         for patch in patches:
             rows.append(struct.pack("<qqqqd", patch.word, patch.mode, len(terms), len(patch.terms), patch.base))
@@ -156,7 +159,7 @@ class _Writer:
             "numbers": b"".join(map(self._number, numbers)),
             "patches": b"".join(rows),
             "terms": b"".join(terms),
-            "coefficients": np.array(coefficients, float).tobytes(),
+            "coefficients": np.array(coefficients, np.float64).tobytes(),
         }
         sections["text"] = b"".join(text.encode() + b"\0" for text in self._texts)
         return _joined(image.model.DIMENSION, [sections[name] for name in SECTIONS])
@@ -208,4 +211,3 @@ def _joined(dimension: int, sections: list[bytes]) -> bytes:
     data = head + table + body
     digest = hashlib.sha256(data).digest()
     return data[:DIGEST_AT] + digest + data[DIGEST_AT + 32 :]
-
