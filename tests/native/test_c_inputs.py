@@ -79,10 +79,12 @@ def test_a_speed_before_the_start_is_that_of_the_run(
     instance = library.model(blob("slider-crank").data).run()
     instance.set("motor.speed", -300.0)
     assert instance.values()["O.angular_velocity"] == pytest.approx(-300.0, rel=1e-12)
-    instance.advance(2e-3)
-    run = example("slider-crank").with_({"motor.speed": -300.0}).simulate(2e-3)
-    assert np.allclose(instance.event_times(), run.event_list.time, rtol=1e-9)
-    assert instance.values()["slider.position.x"] == pytest.approx(_end(run, "slider.position.x"), rel=1e-9)
+    instance.advance(1.2e-3)
+    run = example("slider-crank").with_({"motor.speed": -300.0}).simulate(1.2e-3)
+    assert len(run.events) == 3
+    # velocities at the start differ by round-off, which each impact makes some hundred times larger
+    assert np.allclose(instance.event_times(), run.event_list.time, rtol=0.0, atol=1e-12)
+    assert instance.values()["slider.position.x"] == pytest.approx(_end(run, "slider.position.x"), rel=1e-10)
 
 
 def test_the_same_value_again_does_not_change_a_run(library: Library, blob: Callable[..., Blob]) -> None:

@@ -1,4 +1,4 @@
-"""The layout of the tables that kernels use, as C reads it: `python -m gudgeon.blob.layout native/layout.h`.
+"""The layout of the tables that kernels use, as C reads it: `python native/write_layout.py` writes it.
 
 What a blob holds is checked against it. It is a file of the repository, so that the C sources can be compiled without
 Python; a test says if it is not that of the tables any more.
@@ -6,9 +6,7 @@ Python; a test says if it is not that of the tables any more.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import numpy as np
 
@@ -90,6 +88,3 @@ def _wrapped(text: str) -> Iterator[str]:
         text = "    " + text[cut:].lstrip()
     yield text
 
-
-if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(write_layout(), encoding="utf-8")
