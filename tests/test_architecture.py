@@ -18,7 +18,7 @@ LAYERS = (
     {"__main__"},
     {"cli"},
     {"papers"},
-    {"live"},
+    {"live", "blob"},
     {"study"},
     {"view"},
     {"plot", "analysis"},

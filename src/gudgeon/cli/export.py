@@ -1,4 +1,4 @@
-"""gudgeon export: a saved run for other programs, as tables or as the machine in motion."""
+"""gudgeon export: a saved run for other programs, as tables or as the machine in motion; a machine as a blob."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Annotated, Any
 
 import typer
 
-from gudgeon.cli._options import Channels, OwnLaws, SavedRun
+from gudgeon.cli._options import Channels, OwnLaws
 
 
 def export(
-    file: SavedRun,
+    file: Annotated[Path, typer.Argument(metavar="RUN", help="A saved run; for --blob a mechanism, as TOML.")],
     csv: Annotated[Path | None, typer.Option(help="Write this .csv, and the events to .events.csv beside it.")] = None,
     parquet: Annotated[
         Path | None, typer.Option(help="Write this .parquet, and the events to .events.parquet.  Needs pyarrow.")
@@ -23,6 +23,25 @@ def export(
     ] = None,
     gltf: Annotated[
         Path | None, typer.Option(help="Write this .glb: the machine in motion, for CAD and slides.")
+    ] = None,
+    blob: Annotated[
+        Path | None, typer.Option(help="Write this .blob: the machine itself, for programs without Python.")
+    ] = None,
+    inputs: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--input",
+            metavar="PATH",
+            help="A number that --blob can change at any time; repeatable.  [default: constant loads and speeds]",
+        ),
+    ] = None,
+    parameters: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--parameter",
+            metavar="PATH[=LOW:HIGH]",
+            help="A number that --blob can change before a run; repeatable.  [default: none]",
+        ),
     ] = None,
     channels: Channels = None,
     every: Annotated[
@@ -52,9 +71,14 @@ def export(
     gudgeon export run.nc --mat run.mat --channels slider,B.force.x,motor.torque --every "1 deg"
 
     gudgeon export run.nc --vtk run.pvd --gltf run.glb --frames 500
+
+    With --blob, write the mechanism in a TOML file for programs that load the library of gudgeon (include/gudgeon.h):
+
+    gudgeon export slider-crank.toml --blob slider-crank.blob --parameter B.fit.clearance=0.1e-3:1e-3
     """
     from gudgeon._describe import ModelError
     from gudgeon.analysis import export as tables
+    from gudgeon.cli._blob import export_blob
     from gudgeon.cli._options import names_of
     from gudgeon.result.files import load
     from gudgeon.view.solid import export as machines
@@ -63,9 +87,18 @@ def export(
     solid = {"--vtk": vtk, "--gltf": gltf}
     targets = {option: path for option, path in asked.items() if path is not None}
     shown = {option: path for option, path in solid.items() if path is not None}
+    if blob is not None:
+        others = [*targets, *shown, *(["--channels"] if channels else [])]
+        if others:
+            raise ModelError(f"--blob is made of a mechanism, {others[0]} of a run; give one of them")
+        export_blob(file, blob, inputs, parameters, force)
+        return
+    if inputs or parameters:
+        raise ModelError("--input and --parameter say what may change in a blob; give --blob out.blob, too")
     if not targets and not shown:
         raise ModelError(
-            "say what to write: --csv out.csv, --parquet out.parquet, --mat out.mat, --vtk out.pvd or --gltf out.glb"
+            "say what to write: --csv out.csv, --parquet out.parquet, --mat out.mat, --vtk out.pvd, --gltf out.glb or "
+            "--blob out.blob"
         )
     if of is not None and every is None:
         raise ModelError(f"--of {of} says whose angle counts; give --every '1 deg', too")

@@ -98,18 +98,18 @@ def of_joint(name: str, number: int, motion: Motion, beginning: Recording | None
     mine = [(k, placed) for k, placed in placed_here if placed.sites or placed.rubs]
     if not mine:
         return {}
-    stored, storing, power, work = np.zeros((4, len(record.time)))
+    stored = storing = power = work = np.zeros(len(record.time))
     stored_then = np.zeros(1)
     for k, placed in mine:
         sites = slice(placed.first, placed.first + len(placed.sites))
         at = record.at[:, sites]
-        power += (at["power"] - at["normal"] * at["rate"]).sum(axis=1)
+        power = power + (at["power"] - at["normal"] * at["rate"]).sum(axis=1)
         if placed.rubs:
-            power += motion.rubbing(number)["power"]
-        stored += record.stored[:, sites].sum(axis=1)
-        storing += record.storing[:, sites].sum(axis=1)
-        stored_then += start.stored[:1, sites].sum(axis=1)
-        work += record.y[:, layout.w + 2 * k : layout.w + 2 * k + 2].sum(axis=1)
+            power = power + motion.rubbing(number)["power"]
+        stored = stored + record.stored[:, sites].sum(axis=1)
+        storing = storing + record.storing[:, sites].sum(axis=1)
+        stored_then = stored_then + start.stored[:1, sites].sum(axis=1)
+        work = work + record.y[:, layout.w + 2 * k : layout.w + 2 * k + 2].sum(axis=1)
     result = {
         "stored_energy": Channel(stored, "J", "elastic energy stored in the joint"),
         "power": Channel(power, "W", "power of the joint on the bodies"),

@@ -68,10 +68,10 @@ def body_motion(motion: Motion, index: int) -> Moving:
     if model.DIMENSION == 3:
         attitude = motion.attitude(index)
         return Moving(q[:, :3], v[:, :3], a[:, :3], rotate(attitude, v[:, 3:]), rotate(attitude, a[:, 3:]))
-    place, velocity, acceleration, spin, winding = np.zeros((5, n, 3))
-    place[:, :2], velocity[:, :2], acceleration[:, :2] = q[:, :2], v[:, :2], a[:, :2]
-    spin[:, 2], winding[:, 2] = v[:, 2], a[:, 2]
-    return Moving(place, velocity, acceleration, spin, winding)
+    none = np.zeros((n, 1))
+    centre = [np.concatenate([numbers[:, :2], none], axis=1) for numbers in (q, v, a)]
+    turning = [np.concatenate([none, none, numbers[:, 2:]], axis=1) for numbers in (v, a)]
+    return Moving(*centre, *turning)
 
 
 def _point(motion: Motion, body: str, at: Any) -> Moving:

@@ -1,0 +1,26 @@
+/* Errors as codes with sentences. */
+#include "internal.h"
+
+#include <string.h>
+
+int32_t gudgeon_say(char *message, size_t room, int32_t code, const char *text)
+{
+    if (message != NULL && room > 0) {
+        size_t length = strlen(text);
+        if (length >= room)
+            length = room - 1;
+        memcpy(message, text, length);
+        message[length] = '\0';
+    }
+    return code;
+}
+
+int32_t gudgeon_complain(gudgeon_instance *instance, int32_t code, const char *text)
+{
+    return gudgeon_say(instance->message, sizeof instance->message, code, text);
+}
+
+const char *gudgeon_message(const gudgeon_instance *instance)
+{
+    return instance == NULL ? "there is no instance" : instance->message;
+}

@@ -1,0 +1,54 @@
+"""gudgeon export --blob: a machine for programs without Python."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gudgeon.blob import Blob
+
+#: How a blob begins.
+MAGIC = b"GUDGEON\0"
+#: What it is called.
+ENDING = ".blob"
+
+
+def export_blob(
+    file: Path, target: Path, inputs: Sequence[str] | None, parameters: Sequence[str] | None, force: bool
+) -> None:
+    """Write the mechanism in a file as a blob, with the tolerances and the method that the file asks for."""
+    from gudgeon._describe import ModelError
+    from gudgeon._path import naming_file
+    from gudgeon._whole_file import whole_file
+    from gudgeon.blob import make_blob
+    from gudgeon.cli._files import writable
+    from gudgeon.model.files import read_with_settings
+
+    if target.suffix.lower() != ENDING:
+        raise ModelError(f"--blob {target}: name it {ENDING}, so that others know what it is")
+    if writable(target, "--blob").exists() and not force and not _is_blob(target):
+        raise ModelError(f"--blob {target} exists and is not a blob of gudgeon; name another file, or give --force")
+    mechanism, settings = read_with_settings(file)
+    given = {name: getattr(settings, name) for name in ("rtol", "atol", "method", "max_steps")}
+    options = {name: value for name, value in given.items() if value is not None}
+    with naming_file(file):
+        blob = make_blob(mechanism, inputs=inputs or None, parameters=parameters or (), **options)
+    with whole_file(target) as partial:
+        partial.write_bytes(blob.data)
+    print(f"written: {target}: {_told(blob)}")
+
+
+def _told(blob: Blob) -> str:
+    parts = [f"{len(blob.data)} bytes", f"{len(blob.channels)} channels"]
+    for word, paths in (("inputs", blob.inputs), ("parameters", blob.parameters)):
+        parts.append(f"{word} {', '.join(paths)}" if paths else f"no {word}")
+    if blob.error:
+        parts.append(f"numbers that follow from parameters are exact to {blob.error:.1g}")
+    return "; ".join(parts)
+
+
+def _is_blob(path: Path) -> bool:
+    with path.open("rb") as stream:
+        return stream.read(len(MAGIC)) == MAGIC
