@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gudgeon._describe import ModelError
+from gudgeon._kinds import law_symbol, symbol_of
 from gudgeon.compile.start import Start
 from gudgeon.fits._contract import SurfacePair
 from gudgeon.model.load import JointLoad, Motor
@@ -40,9 +41,9 @@ def names_of(start: Start) -> dict[int, str]:
 
 def aside_names(start: Start) -> dict[str, str]:
     """Return the names of routines that few machines need, by their columns."""
-    space = "plane" if start.compiled.model.DIMENSION == 2 else "space"
+    dimension = start.compiled.model.DIMENSION
     routines: dict[str, Any] = {"radau": radau, "joint_friction": add_joint_friction}
-    return {column: f"gudgeon_{routine.__name__}_{space}" for column, routine in routines.items()}
+    return {column: symbol_of(routine.function, dimension) for column, routine in routines.items()}
 
 
 def _name(function: Any, part: str) -> str:
@@ -53,4 +54,4 @@ def _name(function: Any, part: str) -> str:
             "choose one of these, or run it with Python",
             part=part,
         )
-    return f"{module.replace('.', '_')}_{function.__name__}"
+    return law_symbol(function)
