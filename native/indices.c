@@ -161,6 +161,21 @@ static int constraints_fit(const gudgeon_model *model)
            within(model, MODEL_drives, DRIVEROW_function, 0, s->functions);
 }
 
+/* What is subtracted from the entries of the factors: products of earlier ones. */
+static int products_fit(const gudgeon_model *model)
+{
+    const struct sizes *s = &model->sizes;
+    const int64_t *factors = column(model, MODEL_factors, 0);
+    int64_t p;
+    if (s->entries != s->rows + s->factor || s->updates != s->factor || rows_in(model, MODEL_factors) != s->factor + 1 ||
+        factors[0] != 0 || factors[s->factor] != rows_in(model, MODEL_products))
+        return 0;
+    for (p = 0; p < s->factor; p++)
+        if (factors[p] > factors[p + 1])
+            return 0;
+    return within(model, MODEL_products, PRODUCT_a, 0, s->factor) && within(model, MODEL_products, PRODUCT_b, 0, s->factor);
+}
+
 /* S and its factors, by rows: those of L ascend below the diagonal. */
 static int factors_fit(const gudgeon_model *model)
 {
@@ -182,7 +197,7 @@ static int factors_fit(const gudgeon_model *model)
         return 0;
     if (fronts > 0)
         return start[0] == 0;
-    if (start[0] != 0 || start[s->rows] != s->factor)
+    if (start[0] != 0 || start[s->rows] != s->factor || !products_fit(model))
         return 0;
     for (k = 0; k < s->rows; k++) {
         if (start[k] > start[k + 1] || start[k + 1] > s->factor)

@@ -13,6 +13,7 @@ enum { CONSTRAINT_kind, CONSTRAINT_i, CONSTRAINT_j, CONSTRAINT_row, CONSTRAINT_f
     CONSTRAINT_dx, CONSTRAINT_dy, CONSTRAINT_dz, CONSTRAINT_constant, CONSTRAINT_lead, CONSTRAINT_WORDS };
 enum { CONSTRAINTROW_i, CONSTRAINTROW_j, CONSTRAINTROW_joint, CONSTRAINTROW_WORDS };
 enum { COUPLING_a, COUPLING_b, COUPLING_WORDS };
+enum { PRODUCT_a, PRODUCT_b, PRODUCT_WORDS };
 enum { ENTRY_row, ENTRY_column, ENTRY_place, ENTRY_WORDS };
 enum { FRONT_first, FRONT_width, FRONT_below, FRONT_children, FRONT_last_child, FRONT_panel, FRONT_update,
     FRONT_rows, FRONT_WORDS };
@@ -63,11 +64,11 @@ enum { ATRUBBING_x, ATRUBBING_y, ATRUBBING_z, ATRUBBING_normal, ATRUBBING_slip, 
 
 /* Fields of bundles. */
 enum { MODEL_layout, MODEL_numbers, MODEL_asides, MODEL_bodies, MODEL_inverse, MODEL_constraints, MODEL_rows,
-    MODEL_joints, MODEL_entries, MODEL_couplings, MODEL_terms, MODEL_start, MODEL_columns, MODEL_fronts,
-    MODEL_children, MODEL_below, MODEL_front_places, MODEL_interfaces, MODEL_sites, MODEL_corners, MODEL_jumping,
-    MODEL_rubbing, MODEL_scales, MODEL_loads, MODEL_load_inputs, MODEL_load_parameters, MODEL_coordinates,
-    MODEL_steered, MODEL_drives, MODEL_functions, MODEL_breaks, MODEL_coefficients, MODEL_parameters,
-    MODEL_gravity, MODEL_FIELDS };
+    MODEL_joints, MODEL_entries, MODEL_couplings, MODEL_terms, MODEL_start, MODEL_columns, MODEL_products,
+    MODEL_factors, MODEL_fronts, MODEL_children, MODEL_below, MODEL_front_places, MODEL_interfaces, MODEL_sites,
+    MODEL_corners, MODEL_jumping, MODEL_rubbing, MODEL_scales, MODEL_loads, MODEL_load_inputs,
+    MODEL_load_parameters, MODEL_coordinates, MODEL_steered, MODEL_drives, MODEL_functions, MODEL_breaks,
+    MODEL_coefficients, MODEL_parameters, MODEL_gravity, MODEL_FIELDS };
 enum { WORK_pose, WORK_J, WORK_JM, WORK_phi, WORK_nu, WORK_gamma, WORK_S, WORK_factor, WORK_updates, WORK_pivots,
     WORK_multipliers, WORK_row, WORK_right, WORK_rest, WORK_zeros, WORK_shift, WORK_force, WORK_motion, WORK_frame,
     WORK_at, WORK_loads, WORK_load_q, WORK_load_v, WORK_load_out, WORK_rubbing, WORK_rub_force, WORK_rub_response,
@@ -105,6 +106,8 @@ static const struct field model_fields[] = {
     {ARRAY, 1, "i"}, /* terms */
     {ARRAY, 1, "i"}, /* start */
     {ARRAY, 1, "i"}, /* columns */
+    {ARRAY, 1, "ii"}, /* products */
+    {ARRAY, 1, "i"}, /* factors */
     {ARRAY, 1, "iiiiiiii"}, /* fronts */
     {ARRAY, 1, "i"}, /* children */
     {ARRAY, 1, "i"}, /* below */
