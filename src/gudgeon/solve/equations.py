@@ -67,17 +67,24 @@ def factorise_system(model: Model, work: Work, t):
 def evaluate(model: Model, work: Work, state: State, t, y, dy_out):
     """The derivative of y. Never changes what is discrete: modes and impact speeds are given."""
     linearise(model, work, t, y)
-    accelerations(model, work, state, t, y, dy_out)
+    find_balance(model, work, state, t, y, dy_out)
+    accelerate(model, work, state, t, y, dy_out)
 
 
 @kernel
 def accelerations(model: Model, work: Work, state: State, t, y, dy_out):
     """The derivative of y where `linearise` has been called for its coordinates and velocities."""
+    find_balance(model, work, state, t, y, dy_out)
+    accelerate_again(model, work, state, t, y, dy_out)
+
+
+@kernel
+def find_balance(model: Model, work: Work, state: State, t, y, dy_out):
+    """Find the forces that keep contacts at rest, if there are any."""
     for a in range(model.jumping.size):
         if rests(model, state, a):
             balance(model, work, state, t, y, dy_out)
             break
-    accelerate(model, work, state, t, y, dy_out)
 
 
 @kernel
@@ -127,13 +134,13 @@ def balance(model: Model, work: Work, state: State, t, y, dy_out):
 
 @routine
 def accelerate_again(model: Model, work: Work, state: State, t, y, dy_out):
-    """The same as `accelerate`, compiled once: few machines need it."""
+    """The same as `accelerate`, compiled once for all that are not called as often as an evaluation."""
     accelerate(model, work, state, t, y, dy_out)
 
 
 @kernel
 def accelerate(model: Model, work: Work, state: State, t, y, dy_out):
-    """The same, with the forces in contacts at rest given by `work.share`."""
+    """The derivative of y, with the forces in contacts at rest given by `work.share`."""
     layout = model.layout
     v, acceleration = y[layout.v : layout.z], dy_out[layout.v : layout.z]
     force, row, inverse = work.force, work.row, model.inverse
