@@ -87,4 +87,3 @@ def _wrapped(text: str) -> Iterator[str]:
         yield text[:cut]
         text = "    " + text[cut:].lstrip()
     yield text
-
