@@ -209,8 +209,8 @@ def _by_rows(blocks: Blocks) -> _Factors:
             filled += len(shared) + row - int(blocks.first[block])
             start[row + 1] = filled
     flat = np.concatenate(columns) if columns else np.zeros(0, np.int64)
-    row_of = np.repeat(np.arange(count), np.diff(start))
-    keys = row_of * max(count, 1) + flat
+    owner = np.repeat(np.arange(count), np.diff(start))
+    keys = owner * max(count, 1) + flat
 
     def place(row: np.ndarray, column: np.ndarray) -> np.ndarray:
         return np.where(row == column, -1, np.searchsorted(keys, row * max(count, 1) + column))
@@ -219,7 +219,7 @@ def _by_rows(blocks: Blocks) -> _Factors:
     lengths = start[flat + 1] - start[flat]
     own = np.repeat(np.arange(len(flat)), lengths)
     above = np.arange(len(own)) + np.repeat(start[flat] - np.cumsum(lengths) + lengths, lengths)
-    wanted = row_of[own] * max(count, 1) + flat[above]
+    wanted = owner[own] * max(count, 1) + flat[above]
     beside = np.searchsorted(keys, wanted)
     there = keys[np.minimum(beside, max(len(keys) - 1, 0))] == wanted
     products = np.zeros(int(there.sum()), Product.dtype())
@@ -227,7 +227,7 @@ def _by_rows(blocks: Blocks) -> _Factors:
     subtracted = np.concatenate([[0], np.cumsum(np.bincount(own[there], minlength=len(flat)))]).astype(np.int64)
     none, size = np.zeros(0, np.int64), len(flat)
     return _Factors(
-        start, row_of, flat, products, subtracted, np.zeros(0, Front.dtype()), none, none, none, size, size, place
+        start, owner, flat, products, subtracted, np.zeros(0, Front.dtype()), none, none, none, size, size, place
     )
 
 
