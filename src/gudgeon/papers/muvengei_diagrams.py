@@ -3,14 +3,16 @@
     python -m gudgeon.papers.muvengei_diagrams
 
 computes orbit diagrams with branches of the periodic motion beneath them, and a map of regimes, and writes figures into
-out/. It takes hours. Values are kept in out/ as they come, and the same command goes on where it was; a number, like
+out/, each as soon as it is computed. It takes hours. Values are kept in out/ as they come, and the same command goes on
+where it was. Names of figures, like `... muvengei_diagrams B-speed map`, choose some of them; a number, like
 `... muvengei_diagrams 20`, takes so many values of each instead.
 """
 
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -129,22 +131,22 @@ def regime_map(folder: Path, joint: str = "B", across: int = ACROSS) -> xarray.D
 class Found:
     """What is drawn: diagrams and branches by the names of their sweeps, and the map."""
 
-    diagrams: dict[str, xarray.Dataset]
-    branches: dict[str, list[Branch]]
-    map: xarray.Dataset
+    diagrams: dict[str, xarray.Dataset] = field(default_factory=dict)
+    branches: dict[str, list[Branch]] = field(default_factory=dict)
+    map: xarray.Dataset | None = None
 
 
-def compute(folder: Path, count: int | None = None) -> Found:
-    """Compute all that is drawn, or go on with it."""
+def compute(folder: Path, count: int | None = None, names: Sequence[str] = ()) -> Found:
+    """Compute what some figures show, or all, or go on with it."""
     diagrams, branches = {}, {}
     folder.mkdir(parents=True, exist_ok=True)
     for sweep in SWEEPS:
-        made = sweep.diagram(count)
-        diagrams[sweep.name] = made.run(folder / f"muvengei-{sweep.name}-{len(made)}.diagram", progress=None)
-    table = regime_map(folder, across=min(count or ACROSS, ACROSS))
-    for sweep in SWEEPS:
-        branches[sweep.name] = sweep.branches(min(count or PLACES, PLACES), min(count or ORBITS, ORBITS))
-    return Found(diagrams, branches, table)
+        if sweep.name in names or not names:
+            made = sweep.diagram(count)
+            diagrams[sweep.name] = made.run(folder / f"muvengei-{sweep.name}-{len(made)}.diagram", progress=None)
+            branches[sweep.name] = sweep.branches(min(count or PLACES, PLACES), min(count or ORBITS, ORBITS))
+    across = min(count or ACROSS, ACROSS)
+    return Found(diagrams, branches, regime_map(folder, across=across) if MAP in names or not names else None)
 
 
 def _draw_sweep(name: str, figure: Any, found: Found) -> None:
@@ -171,20 +173,28 @@ def _draw_branch(above: Axes, below: Axes, piece: Branch, scale: float) -> None:
 
 
 def _draw_map(figure: Any, found: Found) -> None:
+    assert found.map is not None
     plot_regimes(found.map, "regime", x="B.fit.clearance", y="motor.speed", ax=figure.subplots())
 
 
+#: What the figure of regimes over clearance and speed is called.
+MAP = "map"
 #: Figures by their names: size in inches, and what draws them.
 FIGURES = {sweep.name: ((7.5, 5.6), partial(_draw_sweep, sweep.name)) for sweep in SWEEPS} | {
-    "map": ((7.5, 4.6), _draw_map)
+    MAP: ((7.5, 4.6), _draw_map)
 }
 
 
-def main(folder: str | Path = "out", count: int | None = None) -> None:
-    """Compute, and write the figures."""
-    for path in write_figures(Path(folder), "muvengei", FIGURES, compute(Path(folder), count)):
-        print(path)
+def main(folder: str | Path = "out", count: int | None = None, names: Sequence[str] = ()) -> None:
+    """Compute some figures, or all, and write each as soon as it is there."""
+    for name in names or FIGURES:
+        found = compute(Path(folder), count, [name])
+        for path in write_figures(Path(folder), "muvengei", {name: FIGURES[name]}, found):
+            print(path)
 
 
 if __name__ == "__main__":
-    main(count=int(sys.argv[1]) if len(sys.argv) > 1 else None)
+    given = sys.argv[1:]
+    if unknown := [word for word in given if not word.isdigit() and word not in FIGURES]:
+        sys.exit(f"there is no figure {unknown[0]}; there are {', '.join(FIGURES)}")
+    main(count=next((int(word) for word in given if word.isdigit()), None), names=[w for w in given if not w.isdigit()])
