@@ -100,12 +100,17 @@ class Entry(Kernel):
         return compile_in_our_way(dispatcher, WHOLE)
 
     @cached_property
+    def _native(self) -> Callable[..., Any] | None:
+        """What the library has for it, if there is one that is used."""
+        native = library()
+        return None if native is None else native.entry(self.function, self.short)
+
+    @cached_property
     def _called(self) -> Callable[..., Any]:
         """What is called: machine code of the library, or compiled here."""
         if INTERPRETED:
             return lambda *arguments: run(self.interpreted, arguments)
-        native = library()
-        return self.dispatcher if native is None else native.entry(self.function, self.short)
+        return self._native or self.dispatcher
 
     def __call__(self, *arguments: Any) -> Any:
         return self._called(*arguments)
@@ -116,7 +121,7 @@ class Entry(Kernel):
         That takes longer than many an entry does. Arrays must have the same dtype, dimensions and order, which nothing
         checks.
         """
-        if INTERPRETED or library() is not None:
+        if INTERPRETED or self._native is not None:
             return self._called
         return self._compiled_for(arguments).entry_point
 

@@ -64,8 +64,10 @@ class Library:
         found = getattr(self._free, symbol, None)
         return 0 if found is None else int(ctypes.cast(found, ctypes.c_void_p).value or 0)
 
-    def entry(self, function: Callable[..., Any], short: bool) -> Callable[..., Any]:
-        """Return what Python calls in place of an entry; a short one keeps Python's lock."""
+    def entry(self, function: Callable[..., Any], short: bool) -> Callable[..., Any] | None:
+        """Return what Python calls in place of an entry, nothing if it is not ours; a short one keeps Python's lock."""
+        if not self.results.keys() & {symbol_of(function), *(symbol_of(function, n) for n in WORLDS)}:
+            return None
         kinds = parameters_of(function)
         if "Model" not in kinds:
             return self._caller(symbol_of(function), kinds, short)

@@ -4,13 +4,14 @@ import functools
 import math
 import types
 
-import numba
 import numpy as np
 import pytest
 
 import gudgeon as gd
 from engine.machines import dry, slider_crank
 from gudgeon.math.address import law_at
+
+numba = pytest.importorskip("numba")
 
 SCALE = 2.0
 TABLE = np.ones(5000)

@@ -4,7 +4,6 @@ import math
 import runpy
 from pathlib import Path
 
-import numba
 import numpy as np
 import pytest
 from scipy.optimize import brentq
@@ -13,6 +12,8 @@ from scipy.spatial.transform import Rotation
 import gudgeon as gd
 from engine.transformed import turning
 from reference.cam_follower import Cam, events
+
+numba = pytest.importorskip("numba")
 
 ELASTIC = gd.LinearSpringDamper(stiffness=1e7, damping=0.0)
 LOSSY = gd.LankaraniNikravesh(stiffness=1e9, exponent=1.5, restitution=0.8)

@@ -124,6 +124,11 @@ def test_a_call_passes_what_an_entry_takes(folder):
     assert native.entry(candidates.function, False)(t, f, e, 1, 1.0, 1.0, out, steps) == (-4, 0.5, 5)
     assert steps[2] == 3
 
+    def unknown(t, f):
+        """Not an entry of ours: it is compiled by Numba, its parameters need no names of kinds."""
+
+    assert native.entry(unknown, False) is None
+
 
 def test_the_next_library_is_taken_where_the_processor_cannot_run_the_first(folder):
     place, write = folder

@@ -11,7 +11,6 @@ import threading
 import zlib
 from pathlib import Path
 
-import numba
 import numpy as np
 import pytest
 
@@ -19,6 +18,8 @@ import gudgeon as gd
 from gudgeon.study.packet import LARGEST, Packer, open_batch, open_head
 from gudgeon.study.worker import compute_some
 from model.mechanisms import play, slider_crank, surfaces, wheel
+
+numba = pytest.importorskip("numba")
 
 SOURCES = Path(gd.__file__).parents[1]
 #: Opens a head and batches, and says what comes out, numbers bit by bit.
