@@ -1,6 +1,7 @@
 """What tests share: the command line as a call, and random examples that are the same in every run."""
 
 import os
+import signal
 from importlib.util import find_spec
 
 import pytest
@@ -14,6 +15,8 @@ from gudgeon import ModelError
 from gudgeon.cli import main
 
 NUMBA = find_spec("numba") is not None
+# A shell starts what runs in the background with Ctrl-C ignored; tests of Ctrl-C would wait for ever.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("fixed", derandomize=True)
 settings.load_profile("fixed")
