@@ -1,0 +1,71 @@
+"""What a page costs its reader: how soon it is ready, and how many frames a second it shows.
+
+    python benchmarks/pages.py
+
+Run on its own: it needs Chromium, chromedriver and selenium, and a machine that does nothing else. The browser has no
+window, and frames are rendered by the processor. The page has 125,001 samples and twelve plots at 1440 x 900, in the
+plane and in space; each is opened in a new browser, and the best of several is taken.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from measure import Rows
+
+import gudgeon as gd
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "tests" / "view"))
+
+SAMPLES, PLOTS, TRIES, PLAYED = 125_001, 12, 3, 4.0
+#: By model: seconds that are simulated, and the frames per second asked for.
+MACHINES = {"slider-crank": (0.5, 60), "spatial-four-bar": (0.5, 30)}
+#: Lets the machine move for some seconds; gives the frames that were drawn in them.
+COUNT = """
+const done = arguments[1], until = performance.now() + arguments[0];
+let frames = 0;
+gudgeon.clock.play();
+const next = () => { frames += 1; performance.now() < until ? requestAnimationFrame(next) : done(frames); };
+requestAnimationFrame(next);
+"""
+
+
+def opened(path: Path) -> tuple[float, float]:
+    """Open a page in a new browser; return when it was ready, in s, and its frames per second."""
+    import browser
+
+    driver = browser.start()
+    try:
+        page = browser.Opened(driver, path)
+        ready = float(page.js("return document.documentElement.dataset.ready")) * 1e-3
+        driver.set_script_timeout(60.0)
+        time.sleep(1.0)
+        return ready, driver.execute_async_script(COUNT, PLAYED * 1e3) / PLAYED
+    finally:
+        driver.quit()
+
+
+def measure(rows: Rows) -> None:
+    """Write the pages, and open each several times."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, (until, frames) in MACHINES.items():
+            run = gd.Mechanism.read(ROOT / "examples" / f"{name}.toml").simulate(until=until, times=SAMPLES)
+            path = Path(folder) / f"{name}.html"
+            shown = [channel for channel in run.channels if "." in channel][:PLOTS]
+            run.report(path, channels=shown, samples=SAMPLES)
+            found = [opened(path) for _ in range(TRIES)]
+            ready, rate = min(one[0] for one in found), max(one[1] for one in found)
+            what = f"page of {name}, {SAMPLES} samples, {PLOTS} plots, {path.stat().st_size / 1e6:.1f} MB"
+            rows.append((f"{what}: ready", "below 1 s", f"{ready:.2f} s", ready < 1.0))
+            rows.append(("frames per second", f"at least {frames}", f"{rate:.1f}", rate >= 0.98 * frames))
+
+
+if __name__ == "__main__":
+    found: Rows = []
+    measure(found)
+    for row in found:
+        print(*row, sep=" | ")
