@@ -54,7 +54,8 @@ def start(folder, *options, limit=None):
     """Start the command in a process of its own; no file of it may grow beyond `limit` bytes."""
 
     def prepare():
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a parent in the background may ignore it
+        for number in (signal.SIGINT, signal.SIGHUP):
+            signal.signal(number, signal.SIG_DFL)  # a parent in the background, or behind nohup, may ignore it
         if limit is not None:
             import resource
 
