@@ -1,6 +1,7 @@
 """What tests share: the command line as a call, and random examples that are the same in every run."""
 
 import os
+import re
 import signal
 from importlib.util import find_spec
 
@@ -11,10 +12,11 @@ from hypothesis import settings
 # a small system of equations costs ten times as much with two of them.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-from gudgeon import ModelError
 from gudgeon.cli import main
 
 NUMBA = find_spec("numba") is not None
+#: What is said where it is needed and missing.
+NEEDED = re.compile("this needs a compiler|No module named '(numba|llvmlite)|import of (numba|llvmlite)")
 # A shell starts what runs in the background with Ctrl-C ignored; tests of Ctrl-C would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -41,9 +43,9 @@ def skipped_without_numba():
     """Skip what needs a compiler where there is none: in an environment with the compiled engine and without Numba."""
     try:
         return (yield)
-    except (ModelError, pytest.fail.Exception) as error:
+    except (Exception, pytest.fail.Exception) as error:
         behind = error
-        while behind is not None and "this needs a compiler" not in str(behind):
+        while behind is not None and not NEEDED.search(str(behind)):
             behind = behind.__context__
         if NUMBA or behind is None:
             raise

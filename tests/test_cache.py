@@ -17,6 +17,8 @@ from gudgeon._jit import LawKernel
 from gudgeon._whole_file import whole_file
 from gudgeon.laws.film import _table
 
+pytest.importorskip("numba")
+
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "slider-crank.toml"
 

@@ -8,6 +8,8 @@ import pytest
 import gudgeon as gd
 from gudgeon import _written
 
+pytest.importorskip("numba")
+
 LAWS = '''"""Laws of a buffer."""
 import gudgeon as gd
 

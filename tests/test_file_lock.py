@@ -12,6 +12,8 @@ import pytest
 from gudgeon import _file_lock
 from gudgeon._file_lock import one_at_a_time
 
+pytest.importorskip("numba")
+
 COUNT = 3
 #: Goes in, and in once more inside, and says when; all begin at the same time.
 INSIDE = """

@@ -207,11 +207,11 @@ class LawKernel(Interpretable):
 
     @cached_property
     def _compiled(self) -> Any:
+        require_numba()
         return self.compile(self.function, dict(OPTIONS), cache_of(self.function))
 
     def compile(self, function: Callable[..., Any], options: dict[str, Any], cache: Any = None) -> Any:
         """Compile a function of the family's signature."""
-        require_numba()
         from numba.core.ccallback import CFunc
         from numba.core.registry import cpu_target  # noqa: F401  (initialises the target)
         from numba.core.sigutils import normalize_signature

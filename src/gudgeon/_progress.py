@@ -70,12 +70,14 @@ class Progress:
 @contextmanager
 def announce_compilation(progress: bool | None) -> Iterator[None]:
     """Show that kernels are being compiled, and how far that is; silent when they come from the cache."""
+    from gudgeon._compiler import require_numba
     from gudgeon._jit import Kernel
     from gudgeon._native import library
 
     if not wanted(progress) or library() is not None:
         yield
         return
+    require_numba()
     from numba.core import event
 
     bar = Progress("compiling (once on this machine)", Kernel.known, True)

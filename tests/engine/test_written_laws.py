@@ -12,6 +12,8 @@ from engine.films import CLEARANCE, VISCOSITY, journal, oil
 from engine.machines import STEEL, dry, slider_crank
 from gudgeon.papers import flores2009
 
+pytest.importorskip("numba")
+
 
 @gd.contact_law
 def power(penetration, rate, impact_speed, stiffness, damping):

@@ -9,6 +9,8 @@ import pytest
 import gudgeon as gd
 from hostile.faults import FAULTS, MODEL, QUICK, ended, start
 
+pytest.importorskip("numba")
+
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs /proc and limits of Linux")
 
 

@@ -5,6 +5,8 @@ import pytest
 from hostile.cases import batches, in_a_process
 from hostile.laws import CASES
 
+pytest.importorskip("numba")
+
 
 @pytest.mark.parametrize("batch", batches(10, len(CASES), 40))
 def test_laws_written_badly(batch):

@@ -24,6 +24,8 @@ from gudgeon._bundle import Bundle
 from gudgeon._interpreted import checked, interpretable, run
 from interpreted.cases import CASES, given
 
+pytest.importorskip("numba")
+
 TESTS = Path(__file__).parents[1]
 #: Differences allowed, in units of the largest value of the same unit; and of the first event, in units of the time.
 BOUND, FIRST = 1e-9, 1e-12
