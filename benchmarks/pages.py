@@ -43,7 +43,7 @@ def opened(path: Path) -> tuple[float, float]:
         page = browser.Opened(driver, path)
         ready = float(page.js("return document.documentElement.dataset.ready")) * 1e-3
         driver.set_script_timeout(60.0)
-        time.sleep(1.0)
+        time.sleep(3.0)
         return ready, driver.execute_async_script(COUNT, PLAYED * 1e3) / PLAYED
     finally:
         driver.quit()
