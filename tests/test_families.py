@@ -137,7 +137,8 @@ def laws(draw: Any, name: str, geometry: ContactGeometry) -> Any:
         cylinder = draw(laws(draw(st.sampled_from(CYLINDERS)), geometry)).changed(
             {"restitution": None, "damping": None}
         )
-        largest = cylinder.force(0.02 * abs(geometry.first_radius - geometry.second_radius), geometry)
+        play = abs(geometry.first_radius - geometry.second_radius) or geometry.first_radius
+        largest = cylinder.force(0.02 * play, geometry)
         if isinstance(cylinder, LogarithmicLaw):
             largest = min(largest, cylinder.end_force(geometry))
         exponent = draw(st.one_of(st.none(), st.floats(1.0, 2.0)))
@@ -214,9 +215,10 @@ def test_force_is_continuous(name, data, delta, rate, speed):
 @given(data=st.data(), delta=penetrations, rate=st.floats(1e-3, 5.0), speed=speeds)
 @settings(max_examples=50, deadline=None)
 def test_force_begins_at_zero(name, data, delta, rate, speed):
+    """Near zero it falls at least like the penetration; further in a table may be much softer than there."""
     law, force = data.draw(contacts(name))
     if law.begins_at_zero:
-        assert force(1e-12 * delta, rate, speed) <= 1e-11 * force(delta, rate, speed)
+        assert force(1e-12 * delta, rate, speed) <= 1e-5 * force(1e-6 * delta, rate, speed)
 
 
 @pytest.mark.parametrize("name", CONTACT)
