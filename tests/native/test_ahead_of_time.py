@@ -49,6 +49,7 @@ def test_it_needs_nothing_but_the_mathematics_of_c(native):
     listed = subprocess.run(["nm", "-D", "--undefined-only", native.path], capture_output=True, text=True, check=True)
     needed = {line.split()[-1].split("@")[0] for line in listed.stdout.splitlines() if " U " in line}
     mathematics = "asin atan2 atanh cos exp expm1 hypot log log1p pow sin sincos tanh"
+    mathematics += " floor rint"  # where the processor has no instruction for them
     assert needed <= {*mathematics.split(), "memset", "strcmp"}
 
 
