@@ -368,13 +368,21 @@ static int numbers_fit(const gudgeon_model *model)
     return 1;
 }
 
+static int asides_fit(const gudgeon_model *model)
+{
+    int column;
+    for (column = 0; column < (int)strlen(model_fields[MODEL_asides].words); column++)
+        if (!within(model, MODEL_asides, column, 0, 1))
+            return 0;
+    return 1;
+}
+
 const char *gudgeon_check_tables(const gudgeon_model *model)
 {
     if (!layout_fits(model) || !lengths_fit(model))
         return wrong_length;
     if (!constraints_fit(model) || !factors_fit(model) || !fronts_fit(model) || !sites_fit(model) || !rubbing_fits(model) ||
-        !loads_fit(model) || !functions_fit(model) || !within(model, MODEL_asides, ASIDES_radau, 0, 1) ||
-        !within(model, MODEL_asides, ASIDES_joint_friction, 0, 1))
+        !loads_fit(model) || !functions_fit(model) || !asides_fit(model))
         return wrong_table;
     if (!numbers_fit(model))
         return "the blob is damaged: a number of the machine is none";

@@ -247,7 +247,8 @@ def types_of(entry: _jit.Entry, known: dict[str, Any]) -> tuple[Any, ...]:
             dtype = AtSite.dtype() if numbers == ROWS else np.dtype(numbers)
             found.append(numba.types.Array(numba.from_dtype(dtype), dimensions, "C"))
         else:
-            found.append({"float": numba.float64, "int": numba.int64}.get(name) or known[name])
+            plain = {"float": numba.float64, "int": numba.int64, "AtSite": numba.from_dtype(AtSite.dtype())}
+            found.append(plain.get(name) or known[name])
     return tuple(found)
 
 

@@ -24,6 +24,13 @@ static const struct called columns[] = {
     {MODEL_loads, LOAD_law, "gudgeon_laws_load_"},
     {MODEL_asides, ASIDES_radau, "gudgeon_radau_"},
     {MODEL_asides, ASIDES_joint_friction, "gudgeon_add_joint_friction_"},
+    {MODEL_asides, ASIDES_act_by_law, "gudgeon_act_by_law_"},
+    {MODEL_asides, ASIDES_move_in_frame, "gudgeon_move_in_frame_"},
+    {MODEL_asides, ASIDES_measure_in_frame, "gudgeon_measure_in_frame_"},
+    {MODEL_asides, ASIDES_compose_in_frame, "gudgeon_compose_in_frame_"},
+    {MODEL_asides, ASIDES_closing_in_frame, "gudgeon_closing_in_frame_"},
+    {MODEL_asides, ASIDES_stored_in_rubber, "gudgeon_stored_in_rubber_"},
+    {MODEL_asides, ASIDES_storing_in_rubber, "gudgeon_storing_in_rubber_"},
 };
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
 
@@ -72,25 +79,37 @@ static int64_t word_of(const gudgeon_model *model, int field, int64_t row, int c
     return model->image[field] + row * (int64_t)strlen(model_fields[field].words) + column;
 }
 
+static int has_aside(const gudgeon_model *model, int column)
+{
+    return is_given(model, word_of(model, MODEL_asides, 0, column));
+}
+
 /* Whether all that is called without a question is there. */
 static int suffice(const gudgeon_model *model)
 {
     const int64_t *image = (const int64_t *)(const void *)model->sections[IMAGE].data;
     int64_t k;
-    if (model->sizes.stiff && !is_given(model, word_of(model, MODEL_asides, 0, ASIDES_radau)))
+    if (model->sizes.stiff && !has_aside(model, ASIDES_radau))
         return 0;
-    if (model->sizes.rubbing > 0 && !is_given(model, word_of(model, MODEL_asides, 0, ASIDES_joint_friction)))
+    if (model->sizes.rubbing > 0 && !has_aside(model, ASIDES_joint_friction))
         return 0;
     for (k = 0; k < model->sizes.rubbing; k++)
         if (!is_given(model, word_of(model, MODEL_rubbing, k, RUBBING_law)))
             return 0;
-    for (k = 0; k < model->sizes.sites; k++)
-        if (image[word_of(model, MODEL_sites, k, SITE_pair)] == 2 &&
-            !is_given(model, word_of(model, MODEL_sites, k, SITE_surfaces)))
+    for (k = 0; k < model->sizes.sites; k++) {
+        int64_t pair = image[word_of(model, MODEL_sites, k, SITE_pair)];
+        if (pair == 2 && !is_given(model, word_of(model, MODEL_sites, k, SITE_surfaces)))
             return 0;
+        if (pair != 0 && !(has_aside(model, ASIDES_move_in_frame) && has_aside(model, ASIDES_measure_in_frame) &&
+                           has_aside(model, ASIDES_compose_in_frame) && has_aside(model, ASIDES_closing_in_frame)))
+            return 0;
+        if (is_given(model, word_of(model, MODEL_sites, k, SITE_compliance)) &&
+            !(has_aside(model, ASIDES_stored_in_rubber) && has_aside(model, ASIDES_storing_in_rubber)))
+            return 0;
+    }
     for (k = 0; k < model->sizes.loads; k++)
         if (image[word_of(model, MODEL_loads, k, LOAD_kind)] == 6 &&
-            !is_given(model, word_of(model, MODEL_loads, k, LOAD_law)))
+            !(is_given(model, word_of(model, MODEL_loads, k, LOAD_law)) && has_aside(model, ASIDES_act_by_law)))
             return 0;
     return 1;
 }

@@ -41,7 +41,9 @@ enum { CORNER_site, CORNER_law, CORNER_penetration, CORNER_rate, CORNER_impact_s
 enum { NUMBERS_length, NUMBERS_shift, NUMBERS_alpha, NUMBERS_beta, NUMBERS_extent, NUMBERS_factor, NUMBERS_updates,
     NUMBERS_WORDS };
 enum { LAYOUT_v, LAYOUT_z, LAYOUT_w, LAYOUT_w_drives, LAYOUT_w_loads, LAYOUT_total, LAYOUT_WORDS };
-enum { ASIDES_radau, ASIDES_joint_friction, ASIDES_WORDS };
+enum { ASIDES_radau, ASIDES_joint_friction, ASIDES_act_by_law, ASIDES_move_in_frame, ASIDES_measure_in_frame,
+    ASIDES_compose_in_frame, ASIDES_closing_in_frame, ASIDES_stored_in_rubber, ASIDES_storing_in_rubber,
+    ASIDES_WORDS };
 enum { CLOCK_time, CLOCK_step, CLOCK_until, CLOCK_rtol, CLOCK_atol, CLOCK_fastest, CLOCK_energy, CLOCK_leap_time,
     CLOCK_leap_error, CLOCK_regular, CLOCK_before, CLOCK_error, CLOCK_WORDS };
 enum { COUNT_steps, COUNT_rejected, COUNT_evaluations, COUNT_samples, COUNT_events, COUNT_asked, COUNT_max_steps,
@@ -95,7 +97,7 @@ enum { OBSERVED_acceleration, OBSERVED_multipliers, OBSERVED_reaction, OBSERVED_
 static const struct field model_fields[] = {
     {RECORD, 1, "iiiiii"}, /* layout */
     {RECORD, 1, "fffffii"}, /* numbers */
-    {RECORD, 1, "ii"}, /* asides */
+    {RECORD, 1, "iiiiiiiii"}, /* asides */
     {ARRAY, 1, "ffff"}, /* bodies */
     {ARRAY, 1, "f"}, /* inverse */
     {ARRAY, 1, "iiiiiffffffffffffffffffff"}, /* constraints */

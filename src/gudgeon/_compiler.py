@@ -30,44 +30,88 @@ def require_numba() -> Any:
     return numba
 
 
+#: What is being compiled, callers first: one kernel asks for another while it is compiled.
+_under_way: list[str] = []
+
+
 @contextmanager
 def compiling(how: str) -> Iterator[None]:
     """Compile in our way: a PART only as far as its callers need it, an entry and a LAW as a WHOLE.
 
     Numba optimises every function together with all that it calls, and makes machine code of it, so that what lies deep
     in a program is compiled again at each level. Here a part is only translated; an entry takes all its parts together
-    and optimises them once, without unrolling loops; those that are LONG are optimised before, on their own. What
-    `a * b` means for two numbers Numba finds out anew every time; remembering it takes a sixth off the time of
-    compilation, and no collection of garbage a tenth. And an index is never negative in our kernels; not asking takes a
-    quarter off the time of a step. (A law may count from the end.)
+    and optimises them once, without unrolling loops; those that are LONG are optimised before, on their own. An index
+    is never negative in our kernels; not asking takes a quarter off the time of a step. (A law may count from the end.)
+
+    The rest saves time of the compiler: what `a * b` means for two numbers and how large a type is it finds out anew
+    every time, after every pass over a function it analyses it again whether the next pass needs that or not, and it
+    tells of everything that it does, whether anybody listens or not.
     """
-    from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
     from numba.core.compiler_lock import global_compiler_lock
+
+    with global_compiler_lock:
+        _under_way.append(how)
+        try:
+            if len(_under_way) > 1:
+                yield
+            else:
+                with _replacing(_replacements()):
+                    yield
+        finally:
+            _under_way.pop()
+
+
+@contextmanager
+def _replacing(replaced: list[tuple[Any, str, Any]]) -> Iterator[None]:
+    """Replace attributes of Numba's classes and modules for a while, in which no garbage is collected."""
+    before, collected = [(owner, name, getattr(owner, name)) for owner, name, _ in replaced], gc.isenabled()
+    gc.disable()
+    for owner, name, value in replaced:
+        setattr(owner, name, value)
+    try:
+        yield
+    finally:
+        for owner, name, value in before:
+            setattr(owner, name, value)
+        if collected:
+            gc.enable()
+
+
+def _replacements() -> list[tuple[Any, str, Any]]:
+    """Return what is replaced in Numba: owner, name and value; nothing in another Numba, which has other parts."""
+    from numba.core import event
+    from numba.core.base import BaseContext
+    from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
+    from numba.core.compiler_machinery import PassManager
+    from numba.core.postproc import PostProcessor
     from numba.core.types.functions import BaseFunction
     from numba.np import arrayobj
 
-    replaced: list[tuple[Any, str, Any]] = [
-        (arrayobj, "fix_integer_index", arrayobj.fix_integer_index if how == LAW else _index),
-        (BaseFunction, "get_call_type", _remembering(BaseFunction.get_call_type)),
-        (JITCodeLibrary, "_optimize_functions", _prepare),
-        (JITCodeLibrary, "finalize", {PART: _translate, LONG: _improve}.get(how, _take_together)),
-    ]
-    if how in (PART, LONG):
-        replaced += [(JITCPUCodegen, "set_env", lambda codegen, name, environment: None)]
-    if not all(hasattr(owner, name) for owner, name, _ in replaced):  # another Numba: slower, no less right
-        replaced = []
-    with global_compiler_lock:
-        before, collected = [(owner, name, getattr(owner, name)) for owner, name, _ in replaced], gc.isenabled()
-        gc.disable()
-        for owner, name, value in replaced:
-            setattr(owner, name, value)
-        try:
-            yield
-        finally:
-            for owner, name, value in before:
-                setattr(owner, name, value)
-            if collected:
-                gc.enable()
+    owners: list[tuple[Any, str]] = [
+        (arrayobj, "fix_integer_index"), (JITCPUCodegen, "set_env"), (BaseFunction, "get_call_type"),
+        (JITCodeLibrary, "_optimize_functions"), (JITCodeLibrary, "finalize"), (BaseContext, "get_abi_sizeof"),
+        (PassManager, "_ENFORCING"), (PostProcessor, "run"), (event, "broadcast"),
+    ]  # fmt: skip
+    if not all(hasattr(owner, name) for owner, name in owners):
+        return []
+    index, environment = arrayobj.fix_integer_index, JITCPUCodegen.set_env
+
+    def fix_integer_index(*arguments: Any) -> Any:
+        return (index if _under_way[-1] == LAW else _index)(*arguments)
+
+    def set_env(*arguments: Any) -> None:
+        if _under_way[-1] not in (PART, LONG):
+            environment(*arguments)
+
+    def finalize(library: Any) -> None:
+        {PART: _translate, LONG: _improve}.get(_under_way[-1], _take_together)(library)
+
+    values = [
+        fix_integer_index, set_env, _remembering(BaseFunction.get_call_type), _prepare, finalize,
+        _remembering_size(BaseContext.get_abi_sizeof), False, _analysing_when_needed(PostProcessor.run),
+        _telling(event),
+    ]  # fmt: skip
+    return [(owner, name, value) for (owner, name), value in zip(owners, values, strict=True)]
 
 
 def _prepare(library: Any, module: Any) -> None:
@@ -130,8 +174,6 @@ def _optimise(codegen: Any, module: Any, long: bool) -> None:
 
 def _remembering(find: Callable[..., Any]) -> Callable[..., Any]:
     """Let Numba's function types remember which of their signatures, and which code, serves which arguments."""
-    if hasattr(find, "remembers"):  # one kernel asks for another while it is compiled
-        return find
 
     def get_call_type(self: Any, context: Any, args: Any, kws: Any) -> Any:
         if kws:
@@ -144,8 +186,41 @@ def _remembering(find: Callable[..., Any]) -> Callable[..., Any]:
         self._impl_keys[signature.args] = code
         return signature
 
-    get_call_type.remembers = True  # type: ignore[attr-defined]
     return get_call_type
+
+
+def _remembering_size(find: Callable[..., Any]) -> Callable[..., Any]:
+    """Let Numba remember sizes of types: it lets LLVM read a program for each of them."""
+    known: dict[str, int] = {}
+
+    def get_abi_sizeof(context: Any, kind: Any) -> int:
+        text = str(kind)
+        if text not in known:
+            known[text] = find(context, kind)
+        return known[text]
+
+    return get_abi_sizeof
+
+
+def _analysing_when_needed(analyse: Callable[..., None]) -> Callable[..., None]:
+    """Let Numba find out where variables are last used only where it says so in the code, and for generators."""
+    from numba.core.postproc import VariableLifetime
+    from numba.core.transforms import canonicalize_cfg
+
+    def run(self: Any, emit_dels: bool = False, extend_lifetimes: bool = False) -> None:
+        code = self.func_ir
+        if emit_dels or code.is_generator:
+            analyse(self, emit_dels, extend_lifetimes)
+            return
+        code.blocks = canonicalize_cfg(code.blocks)
+        code.variable_lifetime, code.generator_info = VariableLifetime(code.blocks), None
+
+    return run
+
+
+def _telling(event: Any) -> Callable[..., None]:
+    """Tell of what is done if anybody listens."""
+    return event.broadcast if any(event._registered.values()) else lambda event: None
 
 
 def _index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
@@ -157,11 +232,19 @@ def _index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
 
 def compile_in_our_way(dispatcher: Any, how: str) -> Any:
     """Make a dispatcher compile in our way; gives it back."""
-    compile_ = dispatcher.compile
+    from numba.core.types import unliteral
+
+    compile_, call = dispatcher.compile, dispatcher.get_call_template
+
+    def get_call_template(arguments: Any, named: Any) -> Any:
+        return call(tuple(map(unliteral, arguments)), named)
 
     def compile_ours(signature: Any) -> Any:
+        known = dispatcher.overloads.get(signature)
+        if known is not None:
+            return known.entry_point
         with compiling(how), compilation():
             return compile_(signature)
 
-    dispatcher.compile = compile_ours
+    dispatcher.compile, dispatcher.get_call_template = compile_ours, get_call_template
     return dispatcher

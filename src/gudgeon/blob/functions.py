@@ -9,8 +9,7 @@ from gudgeon._kinds import law_symbol, symbol_of
 from gudgeon.compile.start import Start
 from gudgeon.fits._contract import SurfacePair
 from gudgeon.model.load import JointLoad, Motor
-from gudgeon.solve.integrators.radau import radau
-from gudgeon.solve.rubbing import add_joint_friction
+from gudgeon.solve.asides import needed
 
 
 def names_of(start: Start) -> dict[int, str]:
@@ -39,11 +38,10 @@ def names_of(start: Start) -> dict[int, str]:
     return result
 
 
-def aside_names(start: Start) -> dict[str, str]:
-    """Return the names of routines that few machines need, by their columns."""
-    dimension = start.compiled.model.DIMENSION
-    routines: dict[str, Any] = {"radau": radau, "joint_friction": add_joint_friction}
-    return {column: symbol_of(routine.function, dimension) for column, routine in routines.items()}
+def aside_names(start: Start, stiff: bool) -> dict[str, str]:
+    """Return the names of the routines that this machine needs and few others do, by their columns."""
+    model = start.compiled.model
+    return {column: symbol_of(routine.function, model.DIMENSION) for column, routine in needed(model, stiff).items()}
 
 
 def _name(function: Any, part: str) -> str:

@@ -171,10 +171,8 @@ class _Writer:
             if field != "asides":
                 table: Any = getattr(image.model, field)
                 found[image.word(field, column, row)] = names[int(table[row][column])]
-        needed = {"radau": image.stiff, "joint_friction": len(image.model.rubbing) > 0}
-        for column, name in aside_names(image.start).items():
-            if needed[column]:
-                found[image.word("asides", column)] = name
+        for column, name in aside_names(image.start, image.stiff).items():
+            found[image.word("asides", column)] = name
         return b"".join(struct.pack("<qq", word, self.text(name)) for word, name in found.items())
 
     def _channels(self) -> bytes:

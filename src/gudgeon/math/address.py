@@ -15,6 +15,7 @@ from typing import Any
 
 from gudgeon._interpreted import INTERPRETED, LAWS, run
 from gudgeon._jit import ARRAY, FLAG, NOTHING, NUMBER, SIGNATURES, Aside
+from gudgeon._kinds import parameters_of
 
 
 class Called:
@@ -103,7 +104,12 @@ def _write_aside_caller(aside: Aside) -> Callable[..., Any]:
 
     result = {NOTHING: types.none, NUMBER: types.float64, FLAG: types.boolean}[aside.result]
 
-    def call(typingctx: Any, address: Any, *arguments: Any) -> Any:
+    numbers = {"float": types.float64, "int": types.int64}
+    taken = [numbers.get(name) for name in parameters_of(aside.function)]
+
+    def call(typingctx: Any, address: Any, *given: Any) -> Any:
+        arguments = [kind or own for kind, own in zip(taken, given, strict=True)]
+
         def codegen(context: Any, builder: Any, signature: Any, values: Any) -> Any:
             kind = context.call_conv.get_function_type(result, arguments)
             target = builder.inttoptr(values[0], kind.as_pointer())

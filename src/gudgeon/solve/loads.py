@@ -5,15 +5,16 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel, routine
+from gudgeon._jit import NOTHING, aside, kernel
 from gudgeon.joints.primitives import act, turn
-from gudgeon.math.address import call_load
+from gudgeon.math.address import call_load, caller_of
 from gudgeon.math.kinematics import centre, moving, push, spinning, turned, twist
 from gudgeon.math.piecewise import evaluate as evaluate_function
 from gudgeon.solve.turns import joint_coordinate
 from gudgeon.tables.model import CALLED, FORCE, SPRING, TORQUE, TORQUE_IN_BODY, TORSION
 
 if TYPE_CHECKING:
+    from gudgeon._kinds import Vector
     from gudgeon.tables.model import Load, Model
     from gudgeon.tables.state import State
     from gudgeon.tables.work import Work
@@ -74,8 +75,8 @@ def stored_by(load: Load, way):
     return 0.5 * load.stiffness * way * way
 
 
-@routine
-def act_by_law(model: Model, work: Work, state: State, t, k, states, rates_out):
+@aside(NOTHING)
+def act_by_law(model: Model, work: Work, state: State, t: float, k: int, states: Vector, rates_out: Vector):
     """Let the law of load k act on its joint coordinate."""
     load, at, out = model.loads[k], work.loads[k], work.load_out
     for n in range(load.input_count):
@@ -91,6 +92,9 @@ def act_by_law(model: Model, work: Work, state: State, t, k, states, rates_out):
     at.x, at.way, at.rate, at.power = out[0], value, rate, out[0] * rate
 
 
+call_act_by_law = caller_of(act_by_law)
+
+
 @kernel
 def apply_loads(model: Model, work: Work, state: State, t, states, rates_out, power_out):
     """Add every load to the bodies' forces, and write the rates of the internal states of loads.
@@ -102,7 +106,7 @@ def apply_loads(model: Model, work: Work, state: State, t, states, rates_out, po
         load, at = loads[k], work.loads[k]
         i, j = load.i, load.j
         if load.kind == CALLED:
-            act_by_law(model, work, state, t, k, states, rates_out)
+            call_act_by_law(model.asides.act_by_law, model, work, state, t, k, states, rates_out)
             power_out[k] = at.power
             continue
         x = _value(model, work, state, t, load.fx, load.fx_over)

@@ -6,22 +6,26 @@ have, then the force is applied to both bodies. Here sites of all kinds meet.
 
 from __future__ import annotations
 
-from math import pi, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import chosen, kernel, routine
 from gudgeon.math.kinematics import push, turned, twist
-from gudgeon.math.space import cross
-from gudgeon.pairs import frame, surfaces
-from gudgeon.pairs import motion as one_motion
+from gudgeon.pairs import frame
 from gudgeon.pairs import round as round_pair
-from gudgeon.solve.compliance import add_compliance, rubber_share, stored_in_compliance, storing_in_compliance
-from gudgeon.solve.contact import normal_force, push_back, rub, rub_surfaces, slow_force, stored_energy, touches
-from gudgeon.solve.film import add_film, add_film_of_strip, film_share
-from gudgeon.solve.turns import joint_coordinate
-from gudgeon.tables.model import MOTION, NO_LAW, NONE, ROUND, TWIST
+from gudgeon.solve.contact import normal_force, rub, slow_force, stored_energy, touches
+from gudgeon.solve.film import add_film, film_share
+from gudgeon.solve.framed import (
+    call_closing_in_frame,
+    call_compose_in_frame,
+    call_measure_in_frame,
+    call_move_in_frame,
+    call_stored_in_rubber,
+    call_storing_in_rubber,
+)
+from gudgeon.tables.model import MOTION, NO_LAW, ROUND
 from gudgeon.tables.modes import FREE
-from gudgeon.tables.work import EVX, EVY, EVZ, OFFSET, RX, RY, RZ, WIX, WIY, WIZ, WJX, WJY, WJZ
+from gudgeon.tables.work import EVX, EVY, EVZ, WIX, WIY, WIZ, WJX, WJY, WJZ
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model, Site
@@ -39,27 +43,7 @@ def move(model: Model, work: Work, state: State, t, k):
     if site.pair == ROUND:
         round_pair.move(model, work.pose, site, work.motion[k])
     else:
-        move_in_frame(model, work, state, t, k)
-
-
-@routine
-def move_in_frame(model: Model, work: Work, state: State, t, k):
-    """The same for a site that is not round."""
-    site = model.sites[k]
-    frame.move(model, work.pose, site, work.motion[k], work.frame[k])
-    if site.pair == MOTION:
-        count_turns(model, work, state, t, site, work.frame[k])
-
-
-@kernel
-def count_turns(model: Model, work: Work, state: State, t, site: Site, frame_out):
-    """Write what has to be added to the motion of a site: full turns, and where a joint coordinate begins to count."""
-    frame_out[OFFSET] = 0.0
-    if site.coordinate == NONE:
-        return
-    value, _ = joint_coordinate(model, work, state, t, site.coordinate)
-    offset = value - one_motion.find(site, frame_out)
-    frame_out[OFFSET] = 2.0 * pi * round(offset / (2.0 * pi)) if site.form == TWIST else offset
+        call_move_in_frame(model.asides.move_in_frame, model, work, state, t, k)
 
 
 @kernel
@@ -88,7 +72,10 @@ def compose(
         rates_out[site.state + s] = 0.0
     if site.pair != ROUND:
         clear_all(model, at_out)
-        compose_in_frame(model, work, k, mode, phase, impact_speed, relative, states, at_out, rates_out)
+        call_compose_in_frame(
+            model.asides.compose_in_frame,
+            model, work, k, mode, phase, impact_speed, relative, states, at_out, rates_out,
+        )  # fmt: skip
         return
     clear(model, at_out)
     e = round_pair.measure(model, site, motion, at_out)
@@ -102,37 +89,6 @@ def compose(
             site, model.parameters, at_out.delta, at_out.rate, impact_speed, phase, work.share[k]
         )
         rub(model, work, site, normal, motion, states, at_out, rates_out)
-
-
-@routine
-def compose_in_frame(
-    model: Model, work: Work, k, mode, phase, impact_speed, relative, states, at_out: AtSite, rates_out
-):
-    """The same for a site that is not round."""
-    site = model.sites[k]
-    if site.pair == MOTION:
-        one_motion.measure(site, relative, at_out)
-    else:
-        surfaces.measure(model, site, relative, work.surface, at_out)
-        if at_out.delta != at_out.delta:  # a pair that gives no number here: no step may lead here
-            at_out.fx = NAN
-    film = 0.0
-    if site.film != NO_LAW:
-        film = add_film_of_strip(model, work, site, relative, at_out)
-        if film < 0.0:
-            at_out.fx = NAN
-    if site.compliance != NO_LAW:
-        add_compliance(model, site, relative, states, at_out, rates_out)
-    if touches(site, mode, at_out.delta):
-        normal = normal_force(site, model.parameters, at_out.delta, at_out.rate, impact_speed, phase, work.share[k])
-        normal *= 1.0 - film - rubber_share(site, at_out.delta)
-        if site.pair == MOTION:
-            push_back(site, normal, relative, at_out)
-        else:
-            rub_surfaces(model, work, site, normal, relative, work.surface, states, at_out, rates_out)
-    # the reaction acts at the same point: about the first frame's origin it has the opposite moment
-    mx, my, mz = cross(relative[RX], relative[RY], relative[RZ], at_out.fx, at_out.fy, at_out.fz)
-    at_out.mix, at_out.miy, at_out.miz = -at_out.mjx - mx, -at_out.mjy - my, -at_out.mjz - mz
 
 
 @kernel
@@ -197,10 +153,8 @@ def measure(model: Model, work: Work, state: State, t, k):
     move(model, work, state, t, k)
     if site.pair == ROUND:
         round_pair.measure(model, site, work.motion[k], at)
-    elif site.pair == MOTION:
-        one_motion.measure(site, work.frame[k], at)
     else:
-        surfaces.measure(model, site, work.frame[k], work.surface, at)
+        call_measure_in_frame(model.asides.measure_in_frame, model, work, k, work.frame[k], at)
     return at.delta, at.rate
 
 
@@ -210,17 +164,7 @@ def closing(model: Model, work: Work, k, accelerations):
     site = model.sites[k]
     if site.pair == ROUND:
         return round_pair.acceleration(model, work.pose, site, work.motion[k], work.at[k].rate, accelerations)
-    return closing_in_frame(model, work, k, accelerations)
-
-
-@routine
-def closing_in_frame(model: Model, work: Work, k, accelerations):
-    """The same for a site that is not round."""
-    site = model.sites[k]
-    ux, uy, uz, ox, oy, oz = frame.accelerations_seen(model, work.pose, site, work.motion[k], accelerations)
-    if site.pair == MOTION:
-        return one_motion.acceleration(work, site, work.frame[k], ux, uy, uz, ox, oy, oz)
-    return surfaces.acceleration(model, work, site, work.frame[k], ux, uy, uz, ox, oy, oz)
+    return call_closing_in_frame(model.asides.closing_in_frame, model, work, k, accelerations)
 
 
 @kernel
@@ -250,18 +194,17 @@ def stored(model: Model, work: Work, state: State, y, k):
     if s.mode != FREE and site.contact != NO_LAW:
         energy = stored_energy(model, k, work.at[k].delta, s.impact_speed)
     if site.compliance != NO_LAW:
-        energy += stored_in_compliance(model, site, work.frame[k], y[model.layout.z : model.layout.w])
+        energy += call_stored_in_rubber(model.asides.stored_in_rubber, model, work, k, y)
     return energy
 
 
 @kernel
 def storing(model: Model, work: Work, state: State, y, dy, k):
     """Return the rate of the elastic energy that is stored at site k."""
-    site, s, at, layout = model.sites[k], state.sites[k], work.at[k], model.layout
+    site, s, at = model.sites[k], state.sites[k], work.at[k]
     power = 0.0
     if s.mode != FREE and site.contact != NO_LAW:
         power = slow_force(model, k, at.delta, s.impact_speed) * at.rate
     if site.compliance != NO_LAW:
-        states, rates = y[layout.z : layout.w], dy[layout.z : layout.w]
-        power += storing_in_compliance(model, site, work.frame[k], states, rates)
+        power += call_storing_in_rubber(model.asides.storing_in_rubber, model, work, k, y, dy)
     return power

@@ -336,6 +336,13 @@ class Asides(Row):
 
     radau: int
     joint_friction: int
+    act_by_law: int
+    move_in_frame: int
+    measure_in_frame: int
+    compose_in_frame: int
+    closing_in_frame: int
+    stored_in_rubber: int
+    storing_in_rubber: int
 
 
 class Model(Bundle):
