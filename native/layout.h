@@ -3,6 +3,9 @@
 #define GUDGEON_LAYOUT_H
 
 /* Columns of rows, each 8 bytes, and their kinds: "i" whole numbers, "f" floating-point ones. */
+enum { ASIDES_radau, ASIDES_joint_friction, ASIDES_act_by_law, ASIDES_move_in_frame, ASIDES_measure_in_frame,
+    ASIDES_compose_in_frame, ASIDES_closing_in_frame, ASIDES_stored_in_rubber, ASIDES_storing_in_rubber,
+    ASIDES_WORDS };
 enum { RUBBING_kind, RUBBING_joint, RUBBING_interface, RUBBING_i, RUBBING_j, RUBBING_law, RUBBING_law_parameters,
     RUBBING_first, RUBBING_components, RUBBING_turning, RUBBING_sliding, RUBBING_bx, RUBBING_by, RUBBING_bz,
     RUBBING_radius, RUBBING_length, RUBBING_width, RUBBING_WORDS };
@@ -41,9 +44,6 @@ enum { CORNER_site, CORNER_law, CORNER_penetration, CORNER_rate, CORNER_impact_s
 enum { NUMBERS_length, NUMBERS_shift, NUMBERS_alpha, NUMBERS_beta, NUMBERS_extent, NUMBERS_factor, NUMBERS_updates,
     NUMBERS_WORDS };
 enum { LAYOUT_v, LAYOUT_z, LAYOUT_w, LAYOUT_w_drives, LAYOUT_w_loads, LAYOUT_total, LAYOUT_WORDS };
-enum { ASIDES_radau, ASIDES_joint_friction, ASIDES_act_by_law, ASIDES_move_in_frame, ASIDES_measure_in_frame,
-    ASIDES_compose_in_frame, ASIDES_closing_in_frame, ASIDES_stored_in_rubber, ASIDES_storing_in_rubber,
-    ASIDES_WORDS };
 enum { CLOCK_time, CLOCK_step, CLOCK_until, CLOCK_rtol, CLOCK_atol, CLOCK_fastest, CLOCK_energy, CLOCK_leap_time,
     CLOCK_leap_error, CLOCK_regular, CLOCK_before, CLOCK_error, CLOCK_WORDS };
 enum { COUNT_steps, COUNT_rejected, COUNT_evaluations, COUNT_samples, COUNT_events, COUNT_asked, COUNT_max_steps,

@@ -15,7 +15,8 @@ from gudgeon.blob.program import Program, program_of
 from gudgeon.compile.start import Start
 from gudgeon.simulate.integration import method_of
 from gudgeon.solve.state import make_state
-from gudgeon.tables.model import Asides, Model
+from gudgeon.tables.asides import Asides
+from gudgeon.tables.model import Model
 from gudgeon.tables.state import counted, make_samples
 
 #: Columns of the tables that hold addresses of laws and pairs.

@@ -29,7 +29,8 @@ from gudgeon.fits._contract import Fit, JointFrame, RoundPair
 from gudgeon.joints import Joint
 from gudgeon.joints.primitives import rows_of
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.tables.model import Asides, Body, DriveRow, Layout, Model, Numbers, PlanarModel, SpatialModel
+from gudgeon.tables.asides import Asides
+from gudgeon.tables.model import Body, DriveRow, Layout, Model, Numbers, PlanarModel, SpatialModel
 from gudgeon.tables.model import Joint as JointRow
 
 

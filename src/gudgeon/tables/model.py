@@ -14,6 +14,7 @@ from typing import ClassVar
 import numpy as np
 
 from gudgeon._bundle import Bundle
+from gudgeon.tables.asides import Asides
 from gudgeon.tables.row import Row, Table
 from gudgeon.tables.rubbing import Rubbing
 
@@ -329,20 +330,6 @@ class Layout(Row):
     w_drives: int
     w_loads: int
     total: int
-
-
-class Asides(Row):
-    """Addresses of routines that few machines need, see solve/asides.py; zero where they are not compiled."""
-
-    radau: int
-    joint_friction: int
-    act_by_law: int
-    move_in_frame: int
-    measure_in_frame: int
-    compose_in_frame: int
-    closing_in_frame: int
-    stored_in_rubber: int
-    storing_in_rubber: int
 
 
 class Model(Bundle):
