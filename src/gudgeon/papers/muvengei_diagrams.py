@@ -39,7 +39,7 @@ CHANNEL = "slider.velocity.x"
 #: Values of the map over clearance and over speed, and revolutions of each of its runs.
 ACROSS, REVOLUTIONS = 30, 250
 CLEARANCES, SPEEDS = (1e-5, 5e-4), (800.0, 5000.0)
-RPM = np.pi / 30.0
+RPM, SPEED = np.pi / 30.0, "motor.speed"
 #: Places from which branches are looked for, orbits on each at most, and their tolerance.
 PLACES, ORBITS, BRANCH_RTOL = 25, 40, 1e-9
 
@@ -98,8 +98,8 @@ class Sweep:
 SWEEPS = (
     Sweep("B", "B.fit.clearance", CLEARANCES[0], CLEARANCES[1], 1000),
     Sweep("A", "A.fit.clearance", CLEARANCES[0], CLEARANCES[1], 300),
-    Sweep("B", "motor.speed", RPM * SPEEDS[0], RPM * SPEEDS[1], 300),
-    Sweep("A", "motor.speed", RPM * SPEEDS[0], RPM * SPEEDS[1], 300),
+    Sweep("B", SPEED, RPM * SPEEDS[0], RPM * SPEEDS[1], 300),
+    Sweep("A", SPEED, RPM * SPEEDS[0], RPM * SPEEDS[1], 300),
 )
 
 
@@ -123,8 +123,8 @@ def regime_map(folder: Path, joint: str = "B", across: int = ACROSS) -> xarray.D
     for k, speed in enumerate(speeds):
         made = regimes(float(speed), joint, across)
         rows.append(made.run(folder / f"muvengei-map-{joint}-{across}-{k:02d}.study", progress=None))
-    table = xarray.concat(rows, "motor.speed", combine_attrs="override")
-    return table.assign_coords({"motor.speed": ("motor.speed", RPM * speeds, {"units": "rad/s"})})
+    table = xarray.concat(rows, SPEED, combine_attrs="override")
+    return table.assign_coords({SPEED: (SPEED, RPM * speeds, {"units": "rad/s"})})
 
 
 @dataclass(frozen=True)
@@ -152,15 +152,21 @@ def compute(folder: Path, count: int | None = None, names: Sequence[str] = ()) -
 def _draw_sweep(name: str, figure: Any, found: Found) -> None:
     """Draw a diagram with the branch in front, and its multipliers beneath."""
     above, below = figure.subplots(2, 1, sharex=True, height_ratios=(3, 1))
-    plot_diagram(found.diagrams[name], CHANNEL, ax=above)
-    units = (1e3, "mm") if name.endswith("clearance") else (1.0 / RPM, "rpm")
+    plot_diagram(_in_rpm(found.diagrams[name]), CHANNEL, ax=above)
     for piece in found.branches[name]:
-        _draw_branch(above, below, piece, units[0])
+        _draw_branch(above, below, piece, 1e3 if name.endswith("clearance") else 1.0 / RPM)
     below.axhline(1.0, color=GREY, lw=0.8)
-    below.set(ylabel="|multipliers|", ylim=(0.0, 2.0))
+    below.set(xlabel=above.get_xlabel(), ylabel="|multipliers|", ylim=(0.0, 2.0))
     above.set_xlabel("")
     figure.suptitle(f"play in {name[0]}", fontsize="medium")
     tidy(below)
+
+
+def _in_rpm(table: xarray.Dataset) -> xarray.Dataset:
+    """Return a table with its speeds, if it has some, in revolutions per minute."""
+    if SPEED not in table.coords:
+        return table
+    return table.assign_coords({SPEED: (table[SPEED].dims, table[SPEED].values / RPM, {"units": "rpm"})})
 
 
 def _draw_branch(above: Axes, below: Axes, piece: Branch, scale: float) -> None:
@@ -174,7 +180,7 @@ def _draw_branch(above: Axes, below: Axes, piece: Branch, scale: float) -> None:
 
 def _draw_map(figure: Any, found: Found) -> None:
     assert found.map is not None
-    plot_regimes(found.map, "regime", x="B.fit.clearance", y="motor.speed", ax=figure.subplots())
+    plot_regimes(_in_rpm(found.map), "regime", x="B.fit.clearance", y=SPEED, ax=figure.subplots())
 
 
 #: What the figure of regimes over clearance and speed is called.
