@@ -120,7 +120,7 @@ int32_t gudgeon_open(gudgeon_model *model, size_t size, char *message, size_t ro
             message, room, GUDGEON_OTHER_VERSION,
             "the blob has a format that this library does not read; export it again with the gudgeon of this library");
     memset(hash, 0, sizeof hash);
-    strncpy(hash, gudgeon_kernel_hash, sizeof hash - 1);
+    gudgeon_say(hash, sizeof hash, 0, gudgeon_kernel_hash);
     if (memcmp(hash, blob + HASH_AT, sizeof hash) != 0)
         return gudgeon_say(
             message, room, GUDGEON_OTHER_KERNELS,

@@ -46,7 +46,7 @@ static int is_possible(const gudgeon_model *model, const struct instruction *it,
         if (field->kind != ARRAY || (bundle == OF_SAMPLES && it->b == SAMPLES_events))
             return 0;
         return it->c < row_words(model, bundle, it->b) &&
-               (field->words[it->c % strlen(field->words)] == 'i') == (it->a >> 1 == 1);
+               (field->words[it->c % field->width] == 'i') == (it->a >> 1 == 1);
     }
     count = arguments_of(it->operation);
     return it->a < number && (count < 2 || it->b < number) && (count < 3 || it->c < number);

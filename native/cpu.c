@@ -1,7 +1,6 @@
 /* Whether this processor can run the library. Compiled for any processor of its family, so that asking is safe. */
-#include <string.h>
-
 #include "functions.h"
+#include "text.h"
 
 #if defined(__x86_64__) || defined(_M_X64)
 #include <cpuid.h>
@@ -29,7 +28,7 @@ GUDGEON_EXPORT int gudgeon_cpu_suffices(void);
 int gudgeon_cpu_suffices(void)
 {
 #if defined(__x86_64__) || defined(_M_X64)
-    if (strcmp(gudgeon_target, "x86-64-v3") == 0)
+    if (is_same(gudgeon_target, "x86-64-v3"))
         return third_level();
 #endif
     return 1;

@@ -9,7 +9,7 @@ static const char wrong_length[] = "the blob is damaged: the tables of the machi
 static const int64_t *column(const gudgeon_model *model, int field, int64_t row)
 {
     const int64_t *image = (const int64_t *)(const void *)model->sections[IMAGE].data;
-    return image + model->image[field] + row * (int64_t)strlen(model_fields[field].words);
+    return image + model->image[field] + row * model_fields[field].width;
 }
 
 static int64_t rows_in(const gudgeon_model *model, int field)
@@ -356,7 +356,7 @@ static int numbers_fit(const gudgeon_model *model)
 {
     int64_t k, n;
     for (k = 0; k < MODEL_FIELDS; k++) {
-        int64_t words = (int64_t)strlen(model_fields[k].words);
+        int64_t words = model_fields[k].width;
         int64_t length = gudgeon_length(&model_fields[k], model->shapes[OF_MODEL][k]);
         for (n = 0; n < length; n++) {
             double value;
@@ -371,7 +371,7 @@ static int numbers_fit(const gudgeon_model *model)
 static int asides_fit(const gudgeon_model *model)
 {
     int column;
-    for (column = 0; column < (int)strlen(model_fields[MODEL_asides].words); column++)
+    for (column = 0; column < ASIDES_WORDS; column++)
         if (!within(model, MODEL_asides, column, 0, 1))
             return 0;
     return 1;

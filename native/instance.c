@@ -72,7 +72,7 @@ static int make_room(gudgeon_instance *run)
     struct part words, tables[BUNDLES], registers, progress, values, carried, done, events, data, kept;
     unsigned char *own;
     int b;
-    end = take(&words, 8 * (size_t)model->words, end);
+    end = take(&words, 8 * ((size_t)model->words + MOST_PARAMETERS), end);
     for (b = 0; b < BUNDLES; b++)
         end = take(&tables[b], 8 * ENTRY * (size_t)gudgeon_bundles[b].count, end);
     end = take(&registers, 8 * (size_t)model->sections[CODE].count, end);

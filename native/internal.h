@@ -7,6 +7,7 @@
 
 #define GUDGEON_BUILD
 #include "../include/gudgeon.h"
+#include "text.h"
 
 #if defined(__GNUC__) && !defined(_WIN32)
 #pragma GCC visibility push(hidden)
@@ -19,17 +20,18 @@ enum { ARRAY, RECORD, BUNDLE };
 /* Numbers that a field has in the table of a bundle: address and four lengths. */
 enum { ENTRY = 5, DIMENSIONS = 4 };
 
-/* A field of a bundle: kind, dimensions, and the kinds of the words of a row, "i" or "f" each. */
+/* A field of a bundle: kind, dimensions, and the words of a row: how many, and the kind of each, "i" or "f". */
 struct field {
     int kind;
     int dimensions;
+    int width;
     const char *words;
 };
 
 #include "layout.h"
 
-/* More than any bundle has. */
-enum { MOST_FIELDS = 64 };
+/* More than any bundle has, and more than any law has that makes no index of them (see laws.c). */
+enum { MOST_FIELDS = 64, MOST_PARAMETERS = 128 };
 typedef int64_t shapes[MOST_FIELDS][DIMENSIONS];
 
 /* A bundle: its fields, and their number. */

@@ -1,11 +1,14 @@
 """Compile all entries, laws and pairs of gudgeon to object files, for one processor.
 
-    NUMBA_CPU_NAME=x86-64-v3 NUMBA_CPU_FEATURES= python native/kernels.py FOLDER [NAME ...]
+    NUMBA_CPU_NAME=x86-64-v3 NUMBA_CPU_FEATURES= python native/kernels.py FOLDER [--for TRIPLE] [NAME ...]
 
 The front end is that of the JIT, and so are the parts that are optimised together: only that way are the results the
 same, bit for bit. Each entry is a module of its own with all that it calls, of which nothing else is seen from outside.
 `build_library.py` calls this for each processor and links what it leaves in the folder: objects, `functions.c` with a
 table of the laws by their names, and `results.json` with what entries return.
+
+With `--for` machine code is written for another system, as "aarch64-linux-gnu" (any processor of it), of what was
+optimised for the processor that Numba compiles for here.
 """
 
 from __future__ import annotations
@@ -36,13 +39,15 @@ class Kernels:
     """Compiles kernels for the processor that Numba compiles for, into a folder."""
 
     def __init__(self, folder: Path, triple: str, cpu: str) -> None:
-        self.folder, self.cpu = folder, cpu
+        here = binding.get_process_triple()
+        self.folder, self.cpu, self.elsewhere = folder, cpu, triple != here
         self.context = cpu_target.target_context
         self.context.codegen()  # which initialises LLVM
         binding.initialize_all_targets()
         binding.initialize_all_asmprinters()
-        target = binding.Target.from_triple(triple)
-        self.machine = target.create_target_machine(cpu=cpu, features="", opt=3, reloc="pic", codemodel="default")
+        how = {"cpu": cpu, "features": "", "opt": 3, "reloc": "pic", "codemodel": "default"}
+        self.machine = binding.Target.from_triple(triple).create_target_machine(**how)
+        self.here = binding.Target.from_triple(here).create_target_machine() if self.elsewhere else self.machine
         self.results: dict[str, list[str]] = {}
         self.functions: list[str] = []
 
@@ -85,6 +90,8 @@ class Kernels:
         passes = binding.create_new_module_pass_manager()
         passes.add_global_dead_code_eliminate_pass()
         passes.run(module, binding.create_pass_builder(self.machine, binding.create_pipeline_tuning_options(0)))
+        if self.elsewhere:
+            module.triple, module.data_layout = self.machine.triple, str(self.machine.target_data)
         module.verify()
         (self.folder / f"{symbol}.o").write_bytes(self.machine.emit_object(module))
 
@@ -129,7 +136,7 @@ class Kernels:
     def _function(self, symbol: str, result: Any, taken: list[Any]) -> tuple[Any, Any, Iterator[Any]]:
         """Return a module with a new function, what writes it, and its arguments."""
         module = ir.Module(symbol)
-        module.triple, module.data_layout = self.machine.triple, str(self.machine.target_data)
+        module.triple, module.data_layout = self.here.triple, str(self.here.target_data)
         function = ir.Function(module, ir.FunctionType(result, taken), symbol)
         return module, ir.IRBuilder(function.append_basic_block()), iter(function.args)
 
@@ -255,8 +262,10 @@ def types_of(entry: _jit.Entry, known: dict[str, Any]) -> tuple[Any, ...]:
 def main(folder: Path, only: list[str]) -> None:
     """Compile everything into a folder, or only entries and laws of these names."""
     load_sources()
-    cpu = numba.config.CPU_NAME or binding.get_host_cpu_name()
-    kernels = Kernels(folder, binding.get_process_triple(), cpu)
+    triple, cpu = binding.get_process_triple(), numba.config.CPU_NAME or binding.get_host_cpu_name()
+    if only[:1] == ["--for"]:
+        triple, cpu, only = only[1], "x86-64" if only[1].startswith("x86_64") else "generic", only[2:]
+    kernels = Kernels(folder, triple, cpu)
     known = {dimension: bundles(dimension) for dimension in WORLDS}
     for entry in _jit.Entry.every:
         if only and entry.__name__ not in only:

@@ -93,178 +93,178 @@ enum { OBSERVED_acceleration, OBSERVED_multipliers, OBSERVED_reaction, OBSERVED_
     OBSERVED_at, OBSERVED_loads, OBSERVED_rubbing, OBSERVED_stored, OBSERVED_storing, OBSERVED_springs,
     OBSERVED_residual, OBSERVED_FIELDS };
 
-/* Kind, dimensions, and the kinds of the words of a row. */
+/* Kind, dimensions, how many words a row has, and the kind of each. */
 static const struct field model_fields[] = {
-    {RECORD, 1, "iiiiii"}, /* layout */
-    {RECORD, 1, "fffffii"}, /* numbers */
-    {RECORD, 1, "iiiiiiiii"}, /* asides */
-    {ARRAY, 1, "ffff"}, /* bodies */
-    {ARRAY, 1, "f"}, /* inverse */
-    {ARRAY, 1, "iiiiiffffffffffffffffffff"}, /* constraints */
-    {ARRAY, 1, "iii"}, /* rows */
-    {ARRAY, 1, "iifff"}, /* joints */
-    {ARRAY, 1, "iii"}, /* entries */
-    {ARRAY, 1, "ii"}, /* couplings */
-    {ARRAY, 1, "i"}, /* terms */
-    {ARRAY, 1, "i"}, /* start */
-    {ARRAY, 1, "i"}, /* columns */
-    {ARRAY, 1, "ii"}, /* products */
-    {ARRAY, 1, "i"}, /* factors */
-    {ARRAY, 1, "iiiiiiii"}, /* fronts */
-    {ARRAY, 1, "i"}, /* children */
-    {ARRAY, 1, "i"}, /* below */
-    {ARRAY, 1, "i"}, /* front_places */
-    {ARRAY, 1, "iii"}, /* interfaces */
-    {ARRAY, 1, "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiffffffffffffffffffffffffffffffffffffffff"}, /* sites */
-    {ARRAY, 1, "iifffff"}, /* corners */
-    {ARRAY, 1, "i"}, /* jumping */
-    {ARRAY, 1, "iiiiiiiiiiiffffff"}, /* rubbing */
-    {ARRAY, 1, "f"}, /* scales */
-    {ARRAY, 1, "iiiiiiiiiifffffffffffffffffffiiiiii"}, /* loads */
-    {ARRAY, 1, "i"}, /* load_inputs */
-    {ARRAY, 1, "f"}, /* load_parameters */
-    {ARRAY, 1, "iiiiiffffffffffffffffffff"}, /* coordinates */
-    {ARRAY, 1, "ii"}, /* steered */
-    {ARRAY, 1, "ii"}, /* drives */
-    {ARRAY, 1, "iiiifffffi"}, /* functions */
-    {ARRAY, 1, "f"}, /* breaks */
-    {ARRAY, 1, "f"}, /* coefficients */
-    {ARRAY, 1, "f"}, /* parameters */
-    {ARRAY, 1, "f"}, /* gravity */
+    {RECORD, 1, 6, "iiiiii"}, /* layout */
+    {RECORD, 1, 7, "fffffii"}, /* numbers */
+    {RECORD, 1, 9, "iiiiiiiii"}, /* asides */
+    {ARRAY, 1, 4, "ffff"}, /* bodies */
+    {ARRAY, 1, 1, "f"}, /* inverse */
+    {ARRAY, 1, 25, "iiiiiffffffffffffffffffff"}, /* constraints */
+    {ARRAY, 1, 3, "iii"}, /* rows */
+    {ARRAY, 1, 5, "iifff"}, /* joints */
+    {ARRAY, 1, 3, "iii"}, /* entries */
+    {ARRAY, 1, 2, "ii"}, /* couplings */
+    {ARRAY, 1, 1, "i"}, /* terms */
+    {ARRAY, 1, 1, "i"}, /* start */
+    {ARRAY, 1, 1, "i"}, /* columns */
+    {ARRAY, 1, 2, "ii"}, /* products */
+    {ARRAY, 1, 1, "i"}, /* factors */
+    {ARRAY, 1, 8, "iiiiiiii"}, /* fronts */
+    {ARRAY, 1, 1, "i"}, /* children */
+    {ARRAY, 1, 1, "i"}, /* below */
+    {ARRAY, 1, 1, "i"}, /* front_places */
+    {ARRAY, 1, 3, "iii"}, /* interfaces */
+    {ARRAY, 1, 71, "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiffffffffffffffffffffffffffffffffffffffff"}, /* sites */
+    {ARRAY, 1, 7, "iifffff"}, /* corners */
+    {ARRAY, 1, 1, "i"}, /* jumping */
+    {ARRAY, 1, 17, "iiiiiiiiiiiffffff"}, /* rubbing */
+    {ARRAY, 1, 1, "f"}, /* scales */
+    {ARRAY, 1, 35, "iiiiiiiiiifffffffffffffffffffiiiiii"}, /* loads */
+    {ARRAY, 1, 1, "i"}, /* load_inputs */
+    {ARRAY, 1, 1, "f"}, /* load_parameters */
+    {ARRAY, 1, 25, "iiiiiffffffffffffffffffff"}, /* coordinates */
+    {ARRAY, 1, 2, "ii"}, /* steered */
+    {ARRAY, 1, 2, "ii"}, /* drives */
+    {ARRAY, 1, 10, "iiiifffffi"}, /* functions */
+    {ARRAY, 1, 1, "f"}, /* breaks */
+    {ARRAY, 1, 1, "f"}, /* coefficients */
+    {ARRAY, 1, 1, "f"}, /* parameters */
+    {ARRAY, 1, 1, "f"}, /* gravity */
 };
 static const struct field work_fields[] = {
-    {ARRAY, 2, "f"}, /* pose */
-    {ARRAY, 1, "f"}, /* J */
-    {ARRAY, 1, "f"}, /* JM */
-    {ARRAY, 1, "f"}, /* phi */
-    {ARRAY, 1, "f"}, /* nu */
-    {ARRAY, 1, "f"}, /* gamma */
-    {ARRAY, 1, "f"}, /* S */
-    {ARRAY, 1, "f"}, /* factor */
-    {ARRAY, 1, "f"}, /* updates */
-    {ARRAY, 1, "f"}, /* pivots */
-    {ARRAY, 1, "f"}, /* multipliers */
-    {ARRAY, 1, "f"}, /* row */
-    {ARRAY, 1, "f"}, /* right */
-    {ARRAY, 1, "f"}, /* rest */
-    {ARRAY, 1, "f"}, /* zeros */
-    {ARRAY, 1, "f"}, /* shift */
-    {ARRAY, 1, "f"}, /* force */
-    {ARRAY, 2, "f"}, /* motion */
-    {ARRAY, 2, "f"}, /* frame */
-    {ARRAY, 1, "fffffffffffffffffffffff"}, /* at */
-    {ARRAY, 1, "ffffff"}, /* loads */
-    {ARRAY, 1, "f"}, /* load_q */
-    {ARRAY, 1, "f"}, /* load_v */
-    {ARRAY, 1, "f"}, /* load_out */
-    {ARRAY, 1, "ffffffff"}, /* rubbing */
-    {ARRAY, 1, "f"}, /* rub_force */
-    {ARRAY, 1, "f"}, /* rub_response */
-    {ARRAY, 3, "f"}, /* rub_reaction */
-    {ARRAY, 1, "f"}, /* rub_friction */
-    {ARRAY, 1, "f"}, /* rub_trial */
-    {ARRAY, 1, "f"}, /* rub_slope */
-    {ARRAY, 2, "f"}, /* rub_matrix */
-    {ARRAY, 2, "f"}, /* rub_gain */
-    {ARRAY, 1, "i"}, /* rub_pivots */
-    {ARRAY, 1, "f"}, /* share */
-    {ARRAY, 2, "f"}, /* balance */
-    {ARRAY, 1, "f"}, /* slip */
-    {ARRAY, 1, "f"}, /* friction */
-    {ARRAY, 1, "f"}, /* film */
-    {ARRAY, 1, "f"}, /* film_motion */
-    {ARRAY, 1, "f"}, /* surface */
-    {ARRAY, 1, "f"}, /* trial_motion */
-    {ARRAY, 1, "f"}, /* trial_frame */
-    {ARRAY, 1, "fffffffffffffffffffffff"}, /* trial */
-    {ARRAY, 1, "fffffffffffffffffffffff"}, /* base */
-    {ARRAY, 1, "f"}, /* displaced */
-    {ARRAY, 1, "f"}, /* faster */
-    {ARRAY, 1, "f"}, /* rates */
-    {RECORD, 1, "iff"}, /* regular */
+    {ARRAY, 2, 1, "f"}, /* pose */
+    {ARRAY, 1, 1, "f"}, /* J */
+    {ARRAY, 1, 1, "f"}, /* JM */
+    {ARRAY, 1, 1, "f"}, /* phi */
+    {ARRAY, 1, 1, "f"}, /* nu */
+    {ARRAY, 1, 1, "f"}, /* gamma */
+    {ARRAY, 1, 1, "f"}, /* S */
+    {ARRAY, 1, 1, "f"}, /* factor */
+    {ARRAY, 1, 1, "f"}, /* updates */
+    {ARRAY, 1, 1, "f"}, /* pivots */
+    {ARRAY, 1, 1, "f"}, /* multipliers */
+    {ARRAY, 1, 1, "f"}, /* row */
+    {ARRAY, 1, 1, "f"}, /* right */
+    {ARRAY, 1, 1, "f"}, /* rest */
+    {ARRAY, 1, 1, "f"}, /* zeros */
+    {ARRAY, 1, 1, "f"}, /* shift */
+    {ARRAY, 1, 1, "f"}, /* force */
+    {ARRAY, 2, 1, "f"}, /* motion */
+    {ARRAY, 2, 1, "f"}, /* frame */
+    {ARRAY, 1, 23, "fffffffffffffffffffffff"}, /* at */
+    {ARRAY, 1, 6, "ffffff"}, /* loads */
+    {ARRAY, 1, 1, "f"}, /* load_q */
+    {ARRAY, 1, 1, "f"}, /* load_v */
+    {ARRAY, 1, 1, "f"}, /* load_out */
+    {ARRAY, 1, 8, "ffffffff"}, /* rubbing */
+    {ARRAY, 1, 1, "f"}, /* rub_force */
+    {ARRAY, 1, 1, "f"}, /* rub_response */
+    {ARRAY, 3, 1, "f"}, /* rub_reaction */
+    {ARRAY, 1, 1, "f"}, /* rub_friction */
+    {ARRAY, 1, 1, "f"}, /* rub_trial */
+    {ARRAY, 1, 1, "f"}, /* rub_slope */
+    {ARRAY, 2, 1, "f"}, /* rub_matrix */
+    {ARRAY, 2, 1, "f"}, /* rub_gain */
+    {ARRAY, 1, 1, "i"}, /* rub_pivots */
+    {ARRAY, 1, 1, "f"}, /* share */
+    {ARRAY, 2, 1, "f"}, /* balance */
+    {ARRAY, 1, 1, "f"}, /* slip */
+    {ARRAY, 1, 1, "f"}, /* friction */
+    {ARRAY, 1, 1, "f"}, /* film */
+    {ARRAY, 1, 1, "f"}, /* film_motion */
+    {ARRAY, 1, 1, "f"}, /* surface */
+    {ARRAY, 1, 1, "f"}, /* trial_motion */
+    {ARRAY, 1, 1, "f"}, /* trial_frame */
+    {ARRAY, 1, 23, "fffffffffffffffffffffff"}, /* trial */
+    {ARRAY, 1, 23, "fffffffffffffffffffffff"}, /* base */
+    {ARRAY, 1, 1, "f"}, /* displaced */
+    {ARRAY, 1, 1, "f"}, /* faster */
+    {ARRAY, 1, 1, "f"}, /* rates */
+    {RECORD, 1, 3, "iff"}, /* regular */
 };
 static const struct field state_fields[] = {
-    {RECORD, 1, "ffffffffffff"}, /* clock */
-    {RECORD, 1, "iiiiiiiiiiiiiiiiii"}, /* count */
-    {RECORD, 1, "fiffiif"}, /* search */
-    {ARRAY, 1, "f"}, /* y */
-    {ARRAY, 1, "f"}, /* dy */
-    {ARRAY, 1, "f"}, /* trial */
-    {ARRAY, 1, "f"}, /* dtrial */
-    {ARRAY, 1, "f"}, /* stage */
-    {ARRAY, 1, "f"}, /* error5 */
-    {ARRAY, 1, "f"}, /* error3 */
-    {ARRAY, 1, "iifffffffffffffffffffi"}, /* sites */
-    {ARRAY, 2, "f"}, /* motion */
-    {ARRAY, 2, "f"}, /* frame */
-    {ARRAY, 1, "fffffffffffffffffffffff"}, /* at */
-    {ARRAY, 1, "fff"}, /* corners */
-    {ARRAY, 1, "ffff"}, /* rests */
-    {ARRAY, 1, "i"}, /* beyond */
-    {ARRAY, 1, "f"}, /* turns */
-    {ARRAY, 1, "f"}, /* turn_rates */
-    {BUNDLE, 0, ""}, /* integrators */
+    {RECORD, 1, 12, "ffffffffffff"}, /* clock */
+    {RECORD, 1, 18, "iiiiiiiiiiiiiiiiii"}, /* count */
+    {RECORD, 1, 7, "fiffiif"}, /* search */
+    {ARRAY, 1, 1, "f"}, /* y */
+    {ARRAY, 1, 1, "f"}, /* dy */
+    {ARRAY, 1, 1, "f"}, /* trial */
+    {ARRAY, 1, 1, "f"}, /* dtrial */
+    {ARRAY, 1, 1, "f"}, /* stage */
+    {ARRAY, 1, 1, "f"}, /* error5 */
+    {ARRAY, 1, 1, "f"}, /* error3 */
+    {ARRAY, 1, 22, "iifffffffffffffffffffi"}, /* sites */
+    {ARRAY, 2, 1, "f"}, /* motion */
+    {ARRAY, 2, 1, "f"}, /* frame */
+    {ARRAY, 1, 23, "fffffffffffffffffffffff"}, /* at */
+    {ARRAY, 1, 3, "fff"}, /* corners */
+    {ARRAY, 1, 4, "ffff"}, /* rests */
+    {ARRAY, 1, 1, "i"}, /* beyond */
+    {ARRAY, 1, 1, "f"}, /* turns */
+    {ARRAY, 1, 1, "f"}, /* turn_rates */
+    {BUNDLE, 0, 0, ""}, /* integrators */
 };
 static const struct field integrators_fields[] = {
-    {BUNDLE, 0, ""}, /* dop853 */
-    {BUNDLE, 0, ""}, /* radau */
+    {BUNDLE, 0, 0, ""}, /* dop853 */
+    {BUNDLE, 0, 0, ""}, /* radau */
 };
 static const struct field stages_fields[] = {
-    {ARRAY, 2, "f"}, /* K */
-    {ARRAY, 2, "f"}, /* dense */
+    {ARRAY, 2, 1, "f"}, /* K */
+    {ARRAY, 2, 1, "f"}, /* dense */
 };
 static const struct field newton_fields[] = {
-    {ARRAY, 2, "f"}, /* K */
-    {ARRAY, 2, "f"}, /* Z */
-    {ARRAY, 2, "f"}, /* Z_before */
-    {ARRAY, 2, "f"}, /* R */
-    {RECORD, 1, "ii"}, /* acting */
-    {ARRAY, 1, "i"}, /* acts */
-    {ARRAY, 1, "i"}, /* active */
-    {ARRAY, 1, "i"}, /* first */
-    {ARRAY, 2, "f"}, /* response */
-    {ARRAY, 2, "f"}, /* gain */
-    {ARRAY, 2, "f"}, /* pose */
-    {ARRAY, 4, "f"}, /* by_place */
-    {ARRAY, 4, "f"}, /* by_velocity */
-    {ARRAY, 2, "f"}, /* own_place */
-    {ARRAY, 2, "f"}, /* own_velocity */
-    {ARRAY, 3, "f"}, /* gain_place */
-    {ARRAY, 3, "f"}, /* gain_velocity */
-    {ARRAY, 2, "f"}, /* matrix */
-    {ARRAY, 1, "i"}, /* pivots */
-    {ARRAY, 2, "f"}, /* small */
-    {ARRAY, 1, "i"}, /* small_pivots */
-    {ARRAY, 1, "f"}, /* right */
-    {ARRAY, 1, "f"}, /* shift */
-    {ARRAY, 2, "f"}, /* forces */
-    {ARRAY, 1, "f"}, /* local */
-    {ARRAY, 1, "f"}, /* all_local */
+    {ARRAY, 2, 1, "f"}, /* K */
+    {ARRAY, 2, 1, "f"}, /* Z */
+    {ARRAY, 2, 1, "f"}, /* Z_before */
+    {ARRAY, 2, 1, "f"}, /* R */
+    {RECORD, 1, 2, "ii"}, /* acting */
+    {ARRAY, 1, 1, "i"}, /* acts */
+    {ARRAY, 1, 1, "i"}, /* active */
+    {ARRAY, 1, 1, "i"}, /* first */
+    {ARRAY, 2, 1, "f"}, /* response */
+    {ARRAY, 2, 1, "f"}, /* gain */
+    {ARRAY, 2, 1, "f"}, /* pose */
+    {ARRAY, 4, 1, "f"}, /* by_place */
+    {ARRAY, 4, 1, "f"}, /* by_velocity */
+    {ARRAY, 2, 1, "f"}, /* own_place */
+    {ARRAY, 2, 1, "f"}, /* own_velocity */
+    {ARRAY, 3, 1, "f"}, /* gain_place */
+    {ARRAY, 3, 1, "f"}, /* gain_velocity */
+    {ARRAY, 2, 1, "f"}, /* matrix */
+    {ARRAY, 1, 1, "i"}, /* pivots */
+    {ARRAY, 2, 1, "f"}, /* small */
+    {ARRAY, 1, 1, "i"}, /* small_pivots */
+    {ARRAY, 1, 1, "f"}, /* right */
+    {ARRAY, 1, 1, "f"}, /* shift */
+    {ARRAY, 2, 1, "f"}, /* forces */
+    {ARRAY, 1, 1, "f"}, /* local */
+    {ARRAY, 1, 1, "f"}, /* all_local */
 };
 static const struct field samples_fields[] = {
-    {ARRAY, 1, "f"}, /* time */
-    {ARRAY, 1, "f"}, /* step */
-    {ARRAY, 2, "f"}, /* y */
-    {ARRAY, 2, "i"}, /* mode */
-    {ARRAY, 2, "i"}, /* phase */
-    {ARRAY, 2, "f"}, /* impact_speed */
-    {ARRAY, 2, "f"}, /* turns */
-    {ARRAY, 1, "fiif"}, /* events */
-    {BUNDLE, 0, ""}, /* observed */
+    {ARRAY, 1, 1, "f"}, /* time */
+    {ARRAY, 1, 1, "f"}, /* step */
+    {ARRAY, 2, 1, "f"}, /* y */
+    {ARRAY, 2, 1, "i"}, /* mode */
+    {ARRAY, 2, 1, "i"}, /* phase */
+    {ARRAY, 2, 1, "f"}, /* impact_speed */
+    {ARRAY, 2, 1, "f"}, /* turns */
+    {ARRAY, 1, 4, "fiif"}, /* events */
+    {BUNDLE, 0, 0, ""}, /* observed */
 };
 static const struct field observed_fields[] = {
-    {ARRAY, 2, "f"}, /* acceleration */
-    {ARRAY, 2, "f"}, /* multipliers */
-    {ARRAY, 3, "f"}, /* reaction */
-    {ARRAY, 3, "f"}, /* coordinate */
-    {ARRAY, 3, "f"}, /* motion */
-    {ARRAY, 2, "fffffffffffffffffffffff"}, /* at */
-    {ARRAY, 2, "ffffff"}, /* loads */
-    {ARRAY, 2, "ffffffff"}, /* rubbing */
-    {ARRAY, 2, "f"}, /* stored */
-    {ARRAY, 2, "f"}, /* storing */
-    {ARRAY, 1, "f"}, /* springs */
-    {ARRAY, 2, "f"}, /* residual */
+    {ARRAY, 2, 1, "f"}, /* acceleration */
+    {ARRAY, 2, 1, "f"}, /* multipliers */
+    {ARRAY, 3, 1, "f"}, /* reaction */
+    {ARRAY, 3, 1, "f"}, /* coordinate */
+    {ARRAY, 3, 1, "f"}, /* motion */
+    {ARRAY, 2, 23, "fffffffffffffffffffffff"}, /* at */
+    {ARRAY, 2, 6, "ffffff"}, /* loads */
+    {ARRAY, 2, 8, "ffffffff"}, /* rubbing */
+    {ARRAY, 2, 1, "f"}, /* stored */
+    {ARRAY, 2, 1, "f"}, /* storing */
+    {ARRAY, 1, 1, "f"}, /* springs */
+    {ARRAY, 2, 1, "f"}, /* residual */
 };
 
 #endif

@@ -2,7 +2,6 @@
 #include "internal.h"
 
 #include <math.h>
-#include <string.h>
 
 static int64_t numbers_before(const gudgeon_model *model, int32_t list)
 {
@@ -117,7 +116,7 @@ int32_t gudgeon_find(const gudgeon_model *model, int32_t list, const char *name)
     if (count < 0 || name == NULL)
         return GUDGEON_WRONG_ARGUMENT;
     for (k = 0; k < count; k++)
-        if (gudgeon_describe(model, list, k, &found) == GUDGEON_OK && strcmp(found.name, name) == 0)
+        if (gudgeon_describe(model, list, k, &found) == GUDGEON_OK && is_same(found.name, name))
             return k;
     return GUDGEON_UNKNOWN_NAME;
 }

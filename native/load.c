@@ -127,7 +127,7 @@ int32_t gudgeon_load(const void *data, size_t size, gudgeon_model **out, char *m
         return gudgeon_say(message, room, GUDGEON_DAMAGED, "this is not a blob of gudgeon: it is too large");
     model = calloc(1, sizeof *model);
     if (model != NULL)
-        model->blob = malloc(size + 1);
+        model->blob = calloc(1, size + 1);
     if (model == NULL || model->blob == NULL) {
         gudgeon_unload(model);
         return gudgeon_say(message, room, GUDGEON_NO_MEMORY, "there is no memory for the model");

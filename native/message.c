@@ -1,16 +1,13 @@
 /* Errors as codes with sentences. */
 #include "internal.h"
 
-#include <string.h>
-
 int32_t gudgeon_say(char *message, size_t room, int32_t code, const char *text)
 {
     if (message != NULL && room > 0) {
-        size_t length = strlen(text);
-        if (length >= room)
-            length = room - 1;
-        memcpy(message, text, length);
-        message[length] = '\0';
+        size_t k;
+        for (k = 0; k + 1 < room && text[k] != '\0'; k++)
+            message[k] = text[k];
+        message[k] = '\0';
     }
     return code;
 }

@@ -26,7 +26,7 @@ static int is_number(const gudgeon_model *model, int64_t word)
         int64_t first = model->image[k];
         int64_t length = gudgeon_length(&model_fields[k], model->shapes[OF_MODEL][k]);
         if (word >= first && word < first + length)
-            return model_fields[k].words[(word - first) % (int64_t)strlen(model_fields[k].words)] == 'f';
+            return model_fields[k].words[(word - first) % model_fields[k].width] == 'f';
     }
     return 0;
 }

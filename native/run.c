@@ -257,8 +257,13 @@ int32_t gudgeon_advance(gudgeon_instance *run, double time, int64_t steps)
     count = count_of(run);
     last = count[COUNT_steps] + (steps == 0 ? INT64_MAX / 4 : steps);
     for (;;) {
-        if (run->progress->all >= run->event_room)
+        if (run->progress->all >= run->event_room) {
+            if (run->progress->settled == 0) { /* all are of a step that this call cut short: none could be forgotten */
+                count[COUNT_watched] = 1;
+                keep(run);
+            }
             return GUDGEON_EVENTS_FULL;
+        }
         if (count[COUNT_steps] >= last)
             return GUDGEON_PAUSED;
         ended = integrate(run, last - count[COUNT_steps] < many ? last - count[COUNT_steps] : many);

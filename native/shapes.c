@@ -166,7 +166,7 @@ void gudgeon_shapes_of(const struct sizes *sizes, int64_t room, int64_t events, 
 int64_t gudgeon_length(const struct field *field, const int64_t *shape)
 {
     const int64_t most = (int64_t)1 << 40;
-    int64_t result = (int64_t)strlen(field->words);
+    int64_t result = field->width;
     int k;
     if (field->kind == BUNDLE)
         return 0;

@@ -1,11 +1,14 @@
 """The derivative of the motion along itself, against differences of runs and closed forms."""
 
+import warnings
+
 import numpy as np
 import pytest
 
 import gudgeon as gd
 from engine.neighbours import by_differences, flow
 from gudgeon.papers import flores2004, flores2004_oil, flores2009, iftomm
+from gudgeon.tables import variation
 
 #: Runs that are compared begin this far from each other, their tolerance is 1e-12: what is left of the difference is
 #: below 1e-12/1e-7 = 1e-5 of what neighbours have grown to, and so is its bend, 1e-14 times the third derivative.
@@ -124,3 +127,10 @@ def test_conservative_motion_keeps_volumes_of_phase_space(mechanism: gd.Mechanis
 def test_damping_shrinks_volumes() -> None:
     """Liouville's formula: the divergence of a damped oscillator is -c/m."""
     assert volume(damped(0.3), 4.0) == pytest.approx(np.exp(-0.3 * 4.0), rel=1e-8)
+
+
+def test_tableaux_are_made_of_real_numbers() -> None:
+    """Roots are complex numbers since NumPy 2.5, even where all are real."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert all(np.isrealobj(table) for table in variation._tableaux.__wrapped__())

@@ -144,3 +144,25 @@ def test_a_run_waits_for_room_for_events(library: Library, blob: Callable[..., B
         assert library.forget_events(crowded.address, settled) == OK
     assert times + crowded.event_times() == whole.event_times()
     assert crowded.statistics().events <= len(whole.events())
+
+
+def test_room_is_made_where_no_event_has_settled(library: Library) -> None:
+    """A ball comes to rest within what was one step of its flight: no full step has found any of all these contacts."""
+    ball = gd.Body("ball", mass=1.0, inertia=0.02, position=(0.0, 1.0))
+    stop = gd.Stop("displacement", lower=-1.0, contact=gd.KelvinVoigt(stiffness=1e12, restitution=0.6))
+    guide = gd.Translational("guide", "ground", "ball", axis=(0.0, 1.0), stops=[stop])
+    bouncing = gd.Mechanism("bouncing", [ball], [guide], gravity=(0.0, -9.81))
+    model = library.model(make_blob(bouncing).data)
+    whole, crowded = model.run(), model.run(events=64)
+    whole.advance(4.0)
+    assert sum(event.settled for event in whole.events()) < len(whole.events()) - 64
+    times: list[float] = []
+    for _ in range(10):
+        if crowded.advance(4.0) == OK:
+            break
+        settled = sum(event.settled for event in crowded.events())
+        assert settled > 0
+        times += crowded.event_times()[:settled]
+        assert library.forget_events(crowded.address, settled) == OK
+    assert crowded.time == 4.0
+    assert times + crowded.event_times() == whole.event_times()

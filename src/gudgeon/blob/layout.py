@@ -51,7 +51,7 @@ def write_layout() -> str:
     lines += ["", "/* Fields of bundles. */"]
     for name, bundle in BUNDLES.items():
         lines += _enum(f"{name.upper()}_", list(bundle._fields), "FIELDS")
-    lines += ["", "/* Kind, dimensions, and the kinds of the words of a row. */"]
+    lines += ["", "/* Kind, dimensions, how many words a row has, and the kind of each. */"]
     for name, bundle in BUNDLES.items():
         lines.append(f"static const struct field {name}_fields[] = {{")
         for field, (kind, dimensions) in zip(bundle._fields, bundle._kinds, strict=True):
@@ -70,10 +70,11 @@ def _know_kinds() -> None:
 
 def _kind(kind: object, dimensions: int) -> str:
     if not isinstance(kind, np.dtype):
-        return 'BUNDLE, 0, ""'
+        return 'BUNDLE, 0, 0, ""'
     words = "".join("i" if kind[name].kind == "i" else "f" for name in kind.names) if kind.names else ""
     words = words or ("i" if kind.kind == "i" else "f")
-    return f'RECORD, 1, "{words}"' if dimensions < 0 else f'ARRAY, {dimensions}, "{words}"'
+    of_row = f'{len(words)}, "{words}"'
+    return f"RECORD, 1, {of_row}" if dimensions < 0 else f"ARRAY, {dimensions}, {of_row}"
 
 
 def _enum(prefix: str, names: list[str], end: str) -> Iterator[str]:

@@ -161,7 +161,7 @@ def _tableaux() -> tuple[np.ndarray, ...]:
     legendre = np.polynomial.legendre
     ends = np.zeros(STAGES + 1)
     ends[STAGES - 1 :] = -1.0, 1.0  # P_s - P_(s-1) is zero at 1, and at the other nodes of Radau
-    radau = np.sort(0.5 * (1.0 + legendre.legroots(ends)))
+    radau = np.sort(0.5 * (1.0 + legendre.legroots(ends).real))  # complex ones since NumPy 2.5
     radau[-1] = 1.0
     gauss = 0.5 * (1.0 + legendre.leggauss(STAGES)[0])
     ways = {

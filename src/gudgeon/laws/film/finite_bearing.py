@@ -37,6 +37,8 @@ def tabulated(eps: float, rate: float, wedge: float, p: Any) -> tuple[float, flo
     y, end = x * q, math.pi * q
     y = TURNING * math.log(y + math.sqrt(y * y + 1.0)) / math.log(end + math.sqrt(end * end + 1.0))
     u = min((math.atan2(eps, s) + STRETCH * math.log((1.0 + eps) / s)) * p[PER_U], OUTWARDS)
+    if not (u >= 0.0 and y >= 0.0):
+        return math.nan, math.nan  # parameters that no film has, of which no index must be made, either
     i, j = min(int(u), OUTWARDS - 1), min(int(y), TURNING - 1)
     u -= i
     y -= j
