@@ -233,10 +233,12 @@ def bundles(dimension: int) -> dict[str, Any]:
     inertia, position = (1.0, (0.0, 0.0)) if dimension == 2 else ((1.0, 1.0, 1.0), (0.0, 0.0, 0.0))
     body = gudgeon.Body("any", mass=1.0, inertia=inertia, position=position)
     model = build(gudgeon.Mechanism(name="any", bodies=[body])).model
+    state = make_state(model, np.zeros(model.layout.total))
     made = {
         "Model": model,
         "Work": make_work(model),
-        "State": make_state(model, np.zeros(model.layout.total)),
+        "State": state,
+        "Stages": state.integrators.dop853,
         "Samples": make_samples(model, 1, 1),
         "Variation": make_variation(model, 1, 1),
     }

@@ -82,7 +82,7 @@ enum { STATE_clock, STATE_count, STATE_search, STATE_y, STATE_dy, STATE_trial, S
     STATE_error5, STATE_error3, STATE_sites, STATE_motion, STATE_frame, STATE_at, STATE_corners, STATE_rests,
     STATE_beyond, STATE_turns, STATE_turn_rates, STATE_integrators, STATE_FIELDS };
 enum { INTEGRATORS_dop853, INTEGRATORS_radau, INTEGRATORS_FIELDS };
-enum { STAGES_K, STAGES_dense, STAGES_FIELDS };
+enum { STAGES_K, STAGES_dense, STAGES_steps, STAGES_taken, STAGES_FIELDS };
 enum { NEWTON_K, NEWTON_Z, NEWTON_Z_before, NEWTON_R, NEWTON_acting, NEWTON_acts, NEWTON_active, NEWTON_first,
     NEWTON_response, NEWTON_gain, NEWTON_pose, NEWTON_by_place, NEWTON_by_velocity, NEWTON_own_place,
     NEWTON_own_velocity, NEWTON_gain_place, NEWTON_gain_velocity, NEWTON_matrix, NEWTON_pivots, NEWTON_small,
@@ -212,6 +212,8 @@ static const struct field integrators_fields[] = {
 static const struct field stages_fields[] = {
     {ARRAY, 2, 1, "f"}, /* K */
     {ARRAY, 2, 1, "f"}, /* dense */
+    {ARRAY, 3, 1, "f"}, /* steps */
+    {ARRAY, 1, 1, "f"}, /* taken */
 };
 static const struct field newton_fields[] = {
     {ARRAY, 2, 1, "f"}, /* K */

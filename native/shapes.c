@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* Stages of the two methods, and the rows of the dense output of the first. */
-enum { STAGES_OF_DOP853 = 16, DENSE_OF_DOP853 = 7, STAGES_OF_RADAU = 5 };
+/* Stages of the two methods, the rows of the dense output of the first, and those of a step of it that is kept. */
+enum { STAGES_OF_DOP853 = 16, DENSE_OF_DOP853 = 7, OF_STEP_OF_DOP853 = 14, STAGES_OF_RADAU = 5 };
 /* Numbers of a motion, a frame, a film, a strip and a surface; of a pose in the plane and in space. */
 enum { MOTION = 12, FRAME = 27, FILM = 9, IN_SLEEVE = 16, SURFACE = 7, POSE_IN_PLANE = 8, POSE_IN_SPACE = 18 };
 
@@ -157,6 +157,8 @@ void gudgeon_shapes_of(const struct sizes *sizes, int64_t room, int64_t events, 
     of_state(sizes, out[OF_STATE]);
     put(out[OF_STAGES][STAGES_K], STAGES_OF_DOP853, sizes->total, 0, 0);
     put(out[OF_STAGES][STAGES_dense], DENSE_OF_DOP853, sizes->total, 0, 0);
+    put(out[OF_STAGES][STAGES_steps], 0, OF_STEP_OF_DOP853, sizes->total, 0);
+    put(out[OF_STAGES][STAGES_taken], 0, 0, 0, 0);
     of_newton(sizes, out[OF_NEWTON]);
     of_samples(sizes, room, events, out[OF_SAMPLES]);
     of_observed(sizes, room, out[OF_OBSERVED]);

@@ -26,8 +26,8 @@ from gudgeon.model.mechanism import Mechanism
 
 #: First and longest step along a branch, in parts of the parameter's range; the shortest, at which it ends.
 FIRST, LONGEST, SHORTEST = 0.01, 0.05, 1e-7
-#: Steps are longer after so few iterations, and given up after so many.
-QUICK, SLOW = 3, 8
+#: Steps are longer after so few iterations, and given up after so many, or so many that have not halved what was left.
+QUICK, SLOW, IDLE = 3, 8, 2
 #: Differences by the parameter, in parts of its range.
 SMALL = 1e-7
 #: Bifurcations are located to this part of a step, in at most so many iterations.
@@ -80,14 +80,15 @@ class Family:
 
     def slope(self, value: float, image: Image) -> np.ndarray:
         """Return how the image of a point changes with the parameter, in parts of its range, in the image's basis."""
-        step = SMALL * self.range
-        ends = []
-        for sign in (1.0, -1.0):
-            near = self.at(value + sign * step)
-            ends.append(near.image(image.begin, projected=True)[0])
-        change = difference(near.model, *ends) / (2.0 * SMALL)
-        scaled = (image.basis / near.scales).T
-        return np.asarray(np.linalg.lstsq(scaled, change / near.scales)[0])
+        above, below = (self.beside(value, image, sign) for sign in (1.0, -1.0))
+        return 0.5 * (above - below)
+
+    def beside(self, value: float, image: Image, sign: float) -> np.ndarray:
+        """Return the same by a difference to one side only: one run over the period, and enough for Newton's method."""
+        near = self.at(value + sign * SMALL * self.range)
+        end, _ = near.image(image.begin, projected=True)
+        change = difference(near.model, end, image.end) / SMALL
+        return np.asarray(np.linalg.lstsq((image.basis / near.scales).T, change / near.scales)[0])
 
     def spot(self, value: float, image: Image, exact: PeriodMap, towards: Spot | None) -> Spot:
         """Return an orbit with the tangent of its branch, which goes on in the direction of another one."""
@@ -104,6 +105,7 @@ class Family:
 
     def go(self, spot: Spot, step: float) -> tuple[Spot, int]:
         """Return the orbit a step along the branch, and how many iterations it took; refuse where there is none."""
+        least, idle = np.inf, 0
         value = spot.value + step * spot.rate * self.range
         exact = self.at(value)
         point = displaced(exact.model, spot.image.begin, step * spot.along)
@@ -112,13 +114,18 @@ class Family:
             gone = difference(exact.model, image.begin, spot.image.begin)
             missing = float(np.sum(gone * spot.along / exact.scales**2))
             missing += spot.rate * (value - spot.value) / self.range - step
-            if exact.size(image.gap) <= self.tolerance and abs(missing) <= LOCATED:
+            left = max(exact.size(image.gap) / self.tolerance, abs(missing) / LOCATED)
+            if left <= 1.0:
                 return self.spot(value, image, exact, spot), iteration
+            idle = idle + 1 if left > 0.5 * least else 0
+            least = min(least, left)
+            if idle >= IDLE:
+                break
             metric = image.basis @ (spot.along / exact.scales**2)
             size = len(image.offset)
             matrix = np.zeros((size + 1, size + 1))
             matrix[:size, :size] = image.matrix - np.eye(size)
-            matrix[:size, size] = self.slope(value, image)
+            matrix[:size, size] = self.beside(value, image, 1.0)
             matrix[size, :size], matrix[size, size] = metric, spot.rate
             change = np.linalg.lstsq(matrix, -np.concatenate([image.offset, [missing]]))[0]
             if not np.all(np.isfinite(change)) or abs(change[-1]) > 10.0 * LONGEST:

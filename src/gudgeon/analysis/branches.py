@@ -298,14 +298,14 @@ def branch(
 
 def _follow(empty: Branch, spot: Spot, most: int, progress: bool | None) -> Branch:
     """Return a branch from its first orbit on, until the parameter leaves its range."""
-    family, spots, found, step = empty.family, [spot], list[Bifurcation](), FIRST
+    family, spots, found, step, failed = empty.family, [spot], list[Bifurcation](), FIRST, False
     ended = f"after {most} orbits"
     with Progress(f"branch over {empty.path}", most, progress) as bar:
         while len(spots) < most:
             try:
                 after, iterations = family.go(spot, step)
             except ModelError:
-                step *= 0.5
+                step, failed = 0.5 * step, True
                 if step < SHORTEST:
                     ended = "there is no orbit further on"
                     if _grazes(family, spot):
@@ -320,7 +320,9 @@ def _follow(empty: Branch, spot: Spot, most: int, progress: bool | None) -> Bran
             if not family.low <= spot.value <= family.high:
                 ended = "the parameter has left its range"
                 break
-            step = min(1.5 * step, LONGEST) if iterations <= QUICK else step
+            if iterations <= QUICK and not failed:  # a longer one after one that failed would fail, too
+                step = min(1.5 * step, LONGEST)
+            failed = False
     return replace(empty, spots=tuple(spots), bifurcations=tuple(found), ended=ended)
 
 
@@ -353,17 +355,14 @@ def _grazes(family: Family, spot: Spot) -> bool:
 
 
 def _grazing(family: Family, before: Spot, step: float) -> Spot:
-    """Return the orbit within a step whose number of contacts changes there, by halving."""
-    low, high, spot = 0.0, step, before
-    while high - low > GRAZED * step:
-        middle = 0.5 * (low + high)
+    """Return the orbit within a step whose number of contacts changes there, by halving what is left of the step."""
+    spot, left = before, step
+    while left > GRAZED * step:
+        left *= 0.5
         try:
-            trial = family.go(before, middle)[0]
+            trial = family.go(spot, left)[0]
         except ModelError:
-            high = middle
             continue
         if trial.contacts == before.contacts:
-            low, spot = middle, trial
-        else:
-            high = middle
+            spot = trial
     return spot

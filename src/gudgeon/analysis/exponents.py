@@ -170,7 +170,7 @@ def lyapunov(
         times, logs = [], []
         for until in (before, end) if transient else (end,):
             for samples, count in passage.pieces(until, bar, PIECE):
-                chosen.carry(samples, 0, count - 1)
+                chosen.carry(samples, 0, count - 1, passage.stages)
                 logs.append(_grown(chosen.make_orthogonal(scales)))
                 times.append(float(samples.time[count - 1]))
     kept = np.array(times) > before

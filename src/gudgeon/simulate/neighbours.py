@@ -8,6 +8,7 @@ from gudgeon._describe import ModelError
 from gudgeon.compile.start import Start
 from gudgeon.model.load import JointLoad, Motor
 from gudgeon.simulate.room import Room, is_stiff
+from gudgeon.solve.integrators.dop853 import Stages
 from gudgeon.solve.variation.along import BASIS, CARRY, along
 from gudgeon.tables.state import Samples
 from gudgeon.tables.variation import NEVER, Variation, make_variation
@@ -101,15 +102,17 @@ class Neighbours:
         """Make them a basis of all neighbours at a sample: places, velocities, states, memories."""
         self._call(samples, row, row, BASIS)
 
-    def carry(self, samples: Samples, first: int, last: int) -> None:
-        """Carry them from one sample to a later one."""
-        self._call(samples, first, last, CARRY)
+    def carry(self, samples: Samples, first: int, last: int, stages: Stages | None = None) -> None:
+        """Carry them from one sample to a later one; the steps are taken again, but for those kept in `stages`."""
+        self._call(samples, first, last, CARRY, stages)
 
-    def _call(self, samples: Samples, first: int, last: int, what: int) -> None:
+    def _call(self, samples: Samples, first: int, last: int, what: int, stages: Stages | None = None) -> None:
         model = self.start.compiled.model
         above, below = (model, model) if self._beside is None else (part.compiled.model for part in self._beside[:2])
         self.own.progress.passed = 0
-        along(model, above, below, self._room.work, self._room.state, samples, first, last, self.own, what)
+        work, state = self._room.work, self._room.state
+        stages = state.integrators.dop853 if stages is None else stages
+        along(model, above, below, work, state, samples, stages, first, last, self.own, what)
         if self.own.progress.failed:
             raise ModelError(
                 f"mechanism {self.start.compiled.mechanism.name}: a step near {samples.time[first]:.6g} s cannot be "

@@ -16,6 +16,7 @@ from gudgeon.result.phase_point import PhasePoint
 from gudgeon.simulate.integration import method_of
 from gudgeon.simulate.neighbours import Neighbours
 from gudgeon.simulate.steps import move_row
+from gudgeon.solve.integrators.dop853 import Stages, with_room
 from gudgeon.solve.loop import DONE, PAUSED, SPENT, integrate
 from gudgeon.solve.state import make_state
 from gudgeon.tables.modes import CONTACT, KEPT, SUGGESTED
@@ -97,13 +98,30 @@ class Passage:
 
     def go_on(self, until: float, neighbours: Neighbours | None = None, bar: Progress | None = None) -> None:
         """Go on until a time; neighbours are carried along."""
-        for samples, count in self.pieces(until, bar, LONG_PIECE if neighbours is None else PIECE):
-            if neighbours is not None:
-                neighbours.carry(samples, 0, count - 1)
+        if neighbours is None:
+            for _ in self.pieces(until, bar):
+                pass
+            return
+        self.keep_steps()
+        for samples, count in self.pieces(until, bar, PIECE):
+            neighbours.carry(samples, 0, count - 1, self.stages)
+
+    @property
+    def stages(self) -> Stages:
+        """The steps that lead to the samples of the piece at hand, where they are kept."""
+        stages: Stages = self._state.integrators.dop853
+        return stages
+
+    def keep_steps(self) -> None:
+        """Keep the steps of each piece from here on, so that neighbours need not take them again."""
+        if self.stages.taken.size == 0:
+            own = self._state.integrators
+            self._state = self._state.changed(integrators=own.changed(dop853=with_room(self.stages, PIECE + 1)))
 
     def begin(self, neighbours: Neighbours) -> None:
-        """Make neighbours a basis of all that there can be here."""
+        """Make neighbours a basis of all that there can be here; steps are kept from here on."""
         self.settle()
+        self.keep_steps()
         neighbours.begin(self._samples, 0)
 
     @np.errstate(all="ignore")

@@ -81,6 +81,18 @@ def reconstruct(model: Model, work: Work, state: State, samples: Samples, times)
 
 @kernel
 def begin_at(model: Model, work: Work, state: State, samples: Samples, n):
+    """Bring the state to where a step began, and evaluate it."""
+    place_at(model, state, samples, n)
+    for k in range(state.corners.size):
+        state.corners[k].side = 0.0
+    evaluate(model, work, state, state.clock.time, state.y, state.dy)
+    begin_turns(model, work, state)
+    take_sides(model, work, state, state.dy)
+    hold(model, work, state, 0.0)
+
+
+@kernel
+def place_at(model: Model, state: State, samples: Samples, n):
     """Bring the state to where a step began."""
     state.clock.time, state.clock.before = samples.time[n], 0.0
     copy(samples.y[n], state.y)
@@ -89,12 +101,6 @@ def begin_at(model: Model, work: Work, state: State, samples: Samples, n):
         s.mode, s.phase, s.impact_speed = samples.mode[n, k], samples.phase[n, k], samples.impact_speed[n, k]
     for k in range(state.turns.size):
         state.turns[k] = samples.turns[n, k]
-    for k in range(state.corners.size):
-        state.corners[k].side = 0.0
-    evaluate(model, work, state, state.clock.time, state.y, state.dy)
-    begin_turns(model, work, state)
-    take_sides(model, work, state, state.dy)
-    hold(model, work, state, 0.0)
 
 
 @kernel

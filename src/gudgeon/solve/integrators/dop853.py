@@ -41,11 +41,20 @@ if TYPE_CHECKING:
     from gudgeon.tables.work import Work
 
 
+#: Rows of what is kept of a step: the derivatives at its stages and at its end, and the end.
+OF_STEP = STAGES + 2
+
+
 class Stages(Bundle):
-    """Derivatives at the stages of a step, and coefficients of the dense output."""
+    """Derivatives at the stages of a step, and coefficients of the dense output.
+
+    Where there is room, the steps that lead to samples are kept, so that none has to be taken again.
+    """
 
     K: np.ndarray
     dense: np.ndarray
+    steps: np.ndarray  # to each sample: K, the derivative at the end, and the end, before anything happens there
+    taken: np.ndarray  # their lengths; 0 where another method took the step
 
 
 def room(model: Model, used: bool) -> Stages:
@@ -53,9 +62,16 @@ def room(model: Model, used: bool) -> Stages:
     return _room(int(model.layout.total)).make()
 
 
+def with_room(stages: Stages, count: int) -> Stages:
+    """Return the same with room for the steps that lead to so many samples."""
+    return stages.changed(steps=np.zeros((count, OF_STEP, stages.K.shape[1])), taken=np.zeros(count))
+
+
 @lru_cache(KEPT)
 def _room(size: int) -> Room[Stages]:
-    return Room(Stages, K=floats(ALL_STAGES, size), dense=floats(DENSE, size))
+    return Room(
+        Stages, K=floats(ALL_STAGES, size), dense=floats(DENSE, size), steps=floats(0, OF_STEP, size), taken=floats(0)
+    )
 
 
 @long_kernel
@@ -150,6 +166,31 @@ def interpolate(state: State, x, out):
         for k in range(DENSE - 1, -1, -1):
             value = (value + F[k, n]) * (x if k % 2 == 0 else 1.0 - x)
         out[n] = state.y[n] + value
+
+
+@kernel
+def keep(state: State, explicit, h):
+    """Keep the step of length h that leads to the next sample, if there is room for it and it is an `explicit` one."""
+    own: Stages = state.integrators.dop853
+    n = state.count.samples
+    if n < own.taken.size:
+        own.taken[n] = h if explicit else 0.0
+        step = own.steps[n]
+        for s in range(STAGES):
+            copy(own.K[s], step[s])
+        copy(state.dtrial, step[STAGES])
+        copy(state.trial, step[STAGES + 1])
+
+
+@kernel
+def take_kept(state: State, kept: Stages, n):
+    """Bring the step that led to sample n back, as if it had been taken again from `state.y`."""
+    own: Stages = state.integrators.dop853
+    step = kept.steps[n]
+    for s in range(STAGES):
+        copy(step[s], own.K[s])
+    copy(step[STAGES], state.dtrial)
+    copy(step[STAGES + 1], state.trial)
 
 
 @kernel

@@ -1,4 +1,7 @@
-"""Neighbours of a motion, carried along the steps of a run: each step is taken again, with what lies within it."""
+"""Neighbours of a motion, carried along the steps of a run, with what lies within each.
+
+A step that the run has kept is at hand; any other is taken again.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,10 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import entry, kernel, routine
 from gudgeon.math.vector import copy
 from gudgeon.solve.equations import evaluate, linearise
-from gudgeon.solve.method import STIFF, interpolate
-from gudgeon.solve.reconstruct import PARTS, begin_at, go_on, take_again
+from gudgeon.solve.integrators.dop853 import take_kept
+from gudgeon.solve.method import EXPLICIT, STIFF, interpolate, prepare_dense
+from gudgeon.solve.reconstruct import PARTS, begin_at, go_on, place_at, take_again
+from gudgeon.solve.turns import begin_turns
 from gudgeon.solve.variation.chart import GROWN, choose, find_T, into_chart
 from gudgeon.solve.variation.collocation import carry
 from gudgeon.solve.variation.jumps import jump, take_modes
@@ -18,6 +23,7 @@ from gudgeon.tables.modes import FREE
 from gudgeon.tables.variation import BEGINS, ENDS, GAUSS, RADAU, STAGES
 
 if TYPE_CHECKING:
+    from gudgeon.solve.integrators.dop853 import Stages
     from gudgeon.tables.model import Model
     from gudgeon.tables.state import Samples, State
     from gudgeon.tables.variation import Variation
@@ -35,6 +41,7 @@ def along(
     work: Work,
     state: State,
     samples: Samples,
+    stages: Stages,
     first: int,
     last: int,
     own: Variation,
@@ -42,7 +49,7 @@ def along(
 ):
     """Carry all neighbours from one sample to another; or replace them by a basis of all that there can be at one.
 
-    They are given and left by all coordinates.
+    They are given and left by all coordinates. `stages` has the steps that the run has kept.
     """
     begin_at(model, work, state, samples, first)
     begin_chart(model, work, own, state.clock.time, state.y)
@@ -53,15 +60,22 @@ def along(
     into_chart(model, own, state.y)
     catch_up(model, above, below, work, state, own, samples, first)
     for n in range(first, last):
+        kept = n + 1 < stages.taken.size and stages.taken[n + 1] > 0.0
         if n > first:
-            begin_at(model, work, state, samples, n)
+            if kept:
+                place_at(model, state, samples, n)
+                count_from(model, work, state)
+            else:
+                begin_at(model, work, state, samples, n)
+        if kept:
+            take_kept(state, stages, n + 1)
         if own.progress.spread > GROWN * own.progress.chosen:
             linearise(model, work, state.clock.time, state.y)
             show(model, above, below, work, own, state.clock.time, state.y)
             begin_chart(model, work, own, state.clock.time, state.y)
             into_chart(model, own, state.y)
         if not over_step(
-            model, above, below, work, state, own, samples.time[n + 1], ends(model, state, samples, n + 1)
+            model, above, below, work, state, own, samples.time[n + 1], ends(model, state, samples, n + 1), kept
         ):
             own.progress.failed = 1
             return
@@ -71,6 +85,14 @@ def along(
     copy(samples.y[last], own.y)
     linearise(model, work, samples.time[last], own.y)
     show(model, above, below, work, own, samples.time[last], own.y)
+
+
+@kernel
+def count_from(model: Model, work: Work, state: State):
+    """Count full turns from the state on, where they have to be counted."""
+    if state.turns.size > 0:
+        linearise(model, work, state.clock.time, state.y)
+        begin_turns(model, work, state)
 
 
 @kernel
@@ -116,15 +138,19 @@ def ends(model: Model, state: State, samples: Samples, n):
 
 
 @routine
-def over_step(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, end, parting):
-    """Take a step again, in parts if need be, and carry the neighbours over it; return whether it succeeded.
+def over_step(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, end, parting, kept):
+    """Carry the neighbours over a step; return whether it succeeded.
 
-    `parting` tells whether a contact ends with it.
+    One that was not `kept` is taken again, in parts if need be. `parting` tells whether a contact ends with it.
     """
     clock = state.clock
     for _ in range(PARTS):
         t = clock.time
-        h = take_again(model, work, state, t, end - t)
+        if kept:
+            h, state.count.method = end - t, EXPLICIT
+            prepare_dense(model, work, state, t, h)
+        else:
+            h = take_again(model, work, state, t, end - t)
         if h <= 0.0:
             return False
         last = t + h >= end or h >= end - t
