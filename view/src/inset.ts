@@ -12,6 +12,8 @@ import { dot, minus } from "./vectors";
 /** The part of the bearing's radius that its play takes at first, and at most. */
 const USUAL = 0.22;
 const MOST = 0.75;
+/** Milliseconds between numbers that are written while a run plays. */
+const READ = 66;
 /** Samples of the trail behind the journal's centre. */
 const TRAIL = 400;
 /** Pixels below the ends of a sleeve, for the forces in its strips. */
@@ -65,6 +67,7 @@ export class Inset {
   private readonly forceMost: number;
   private readonly shown: Pictured[];
   private pressed = false; // whether the film's colours are its pressure
+  private lastText = 0;
   private readonly reaches = new Map<number, number>();
   private readonly slider: HTMLInputElement;
 
@@ -98,7 +101,7 @@ export class Inset {
     this.element = el("section", { class: loose.views.length > 1 || (pictured[0]!.joint?.block?.half.length ?? 0) > 2 ? "inset wide" : "inset", "data-joint": loose.name, "aria-label": `Joint ${loose.name}, enlarged` }, el("header", {}, title, ...control), el("div", { class: "beside" }, box, el("div", { class: "facts" }, el("table", { class: "said", "aria-label": `Joint ${loose.name} now` }, this.said), ...film)));
     parent.append(this.element);
     this.forceMost = Math.max(...pictured.map((one) => largest((one.loose.force ?? one.loose.sites ?? []).map((name) => this.column(one, name)))));
-    this.surface = new Surface(box, `Joint ${isolated(loose.name)}, enlarged`, () => this.draw());
+    this.surface = new Surface(box, `Joint ${isolated(loose.name)}, enlarged`, () => this.draw(), true);
   }
 
   get name(): string {
@@ -120,8 +123,8 @@ export class Inset {
     return one.motion.data.named(one.motion.run, name);
   }
 
-  /** The time of the motions is set by whoever owns them. */
-  draw(): void {
+  /** The time of the motions is set by whoever owns them; while they play, numbers are written as often as they are read. */
+  draw(playing = false): void {
     const { surface } = this;
     if (surface === undefined || surface.width === 0) return;
     const context = surface.context();
@@ -143,6 +146,9 @@ export class Inset {
         context.fillText(view.title, n * width + width / 2, surface.height - strips - 6);
       }
     });
+    const now = performance.now();
+    if (playing && now - this.lastText < READ) return;
+    this.lastText = now;
     this.say(visible.length > 0 ? visible : [first]);
   }
 

@@ -49,6 +49,8 @@ export class Plane implements View {
   private middle: [number, number] = [0, 0]; // of the machine, in the middle of the canvas
   private readonly labels = new Labels();
   private factor = 1; // beside the scale that shows the whole motion
+  private readonly widths = new Map<string, number>(); // of names, which have one font
+  private copy?: HTMLCanvasElement; // of the last snapshot
 
   constructor(
     parent: HTMLElement,
@@ -57,7 +59,7 @@ export class Plane implements View {
     private readonly hatched: Vector[][],
     label: string,
   ) {
-    this.surface = new Surface(parent, label, () => this.draw());
+    this.surface = new Surface(parent, label, () => this.draw(), true);
     this.reset();
     this.listen();
   }
@@ -210,8 +212,8 @@ export class Plane implements View {
     context.globalAlpha = 1;
     this.names(context);
     this.bar(context);
-    this.canvas.dataset["scale"] = String(this.scale);
-    this.canvas.dataset["origin"] = this.screen([0, 0]).join(" ");
+    const said = { scale: String(this.scale), origin: this.screen([0, 0]).join(" ") };
+    for (const [key, value] of Object.entries(said)) if (this.canvas.dataset[key] !== value) this.canvas.dataset[key] = value;
   }
 
   private grid(context: CanvasRenderingContext2D): void {
@@ -261,7 +263,7 @@ export class Plane implements View {
     this.labels.begin();
     for (const name of this.sight.names) {
       const [x, y] = this.screen(name.at);
-      const place = this.labels.place(name.text, x, y, context.measureText(name.text).width);
+      const place = this.labels.place(name.text, x, y, this.width(context, name.text));
       if (place === null) continue;
       const [dx, dy] = [place[0] - x, place[1] - y];
       context.lineWidth = 3.5;
@@ -270,6 +272,12 @@ export class Plane implements View {
       context.strokeText(isolated(name.text), x + dx, y + dy);
       context.fillText(isolated(name.text), x + dx, y + dy);
     }
+  }
+
+  private width(context: CanvasRenderingContext2D, text: string): number {
+    let found = this.widths.get(text);
+    if (found === undefined) this.widths.set(text, (found = context.measureText(text).width));
+    return found;
   }
 
   private trace(context: CanvasRenderingContext2D, points: Vector[]): void {
@@ -345,6 +353,7 @@ export class Plane implements View {
 
   snapshot(): HTMLCanvasElement {
     this.draw();
-    return this.canvas;
+    this.copy = this.surface.copy(this.copy);
+    return this.copy;
   }
 }
