@@ -84,6 +84,10 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carr
   if (carried !== null) Object.assign(machine.shown, carried.shown);
   const options = machineOptions(data, machine, () => machine.draw());
   stage.append(options.element);
+  new ResizeObserver(([entry]) => {
+    const { bottom } = entry!.contentRect;
+    if (bottom > 0) machine.view.reserve(bottom + 2 * 8);
+  }).observe(options.element);
   const transport = new Transport(left, data, clock, plots, isHidden);
   const insets = el("div", { class: "insets" });
   left.append(insets);

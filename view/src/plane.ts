@@ -9,8 +9,7 @@ import { colourOf, theme } from "./theme";
 
 /** Pixels of a point, in which Python gives the sizes of symbols and lines. */
 const POINT = 1.35;
-/** Pixels that buttons take above the machine, and room around it. */
-const TOP = 42;
+/** Pixels around the machine. */
 const ROOM = 12;
 
 export interface Layer {
@@ -40,6 +39,8 @@ export interface View {
   camera: number[] | null;
   /** Take the size that there is room for now. */
   settle(): void;
+  /** Leave so many pixels free above the machine. */
+  reserve(top: number): void;
   end(): void;
 }
 
@@ -49,6 +50,7 @@ export class Plane implements View {
   private middle: [number, number] = [0, 0]; // of the machine, in the middle of the canvas
   private readonly labels = new Labels();
   private factor = 1; // beside the scale that shows the whole motion
+  private top = 42; // pixels that buttons take
   private readonly widths = new Map<string, number>(); // of names, which have one font
   private copy?: HTMLCanvasElement; // of the last snapshot
 
@@ -71,7 +73,7 @@ export class Plane implements View {
   private get scale(): number {
     const [low, high] = this.limits;
     const { width, height } = this.surface;
-    const fit = Math.min((width - 2 * ROOM) / (high[0]! - low[0]!), (height - TOP - 2 * ROOM) / (high[1]! - low[1]!));
+    const fit = Math.min((width - 2 * ROOM) / (high[0]! - low[0]!), (height - this.top - 2 * ROOM) / (high[1]! - low[1]!));
     return Math.max(fit, 1e-9) * this.factor;
   }
 
@@ -112,6 +114,12 @@ export class Plane implements View {
     this.surface.fit();
   }
 
+  reserve(top: number): void {
+    if (top === this.top) return;
+    this.top = top;
+    this.draw();
+  }
+
   zoom(factor: number, at: [number, number] = this.centre): void {
     const before = this.world(at);
     this.factor = Math.min(1e5, Math.max(0.05, this.factor * factor));
@@ -142,7 +150,7 @@ export class Plane implements View {
 
   /** The middle of what is free of buttons, in pixels. */
   private get centre(): [number, number] {
-    return [this.surface.width / 2, (this.surface.height + TOP) / 2];
+    return [this.surface.width / 2, (this.surface.height + this.top) / 2];
   }
 
   private world([x, y]: [number, number]): [number, number] {

@@ -192,6 +192,9 @@ export class Space implements View {
     this.render();
   }
 
+  /** Buttons hide little of a machine in space, which is turned and moved anyway. */
+  reserve(): void {}
+
   zoom(factor: number): void {
     this.eye.position.sub(this.controls.target).divideScalar(factor).add(this.controls.target);
     this.controls.update();
