@@ -1,5 +1,7 @@
 // Elements of the page. Texts are set as texts, never as HTML.
 
+import { theme } from "./theme";
+
 type Attributes = Record<string, string | number | boolean | ((event: Event) => void)>;
 
 /** Make an element: attributes by name, functions as listeners, children in order. */
@@ -52,29 +54,40 @@ export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** A canvas that fills its parent, with `draw` called when its size changes. */
+/** Canvases that are drawn apart from the page, by their elements. */
+const apart = new WeakMap<HTMLCanvasElement, Surface>();
+
+/**
+ * A canvas that fills its parent, with `draw` called when its size changes.
+ *
+ * What is drawn in every frame is `moving`: opaque, and handed to the browser as a picture of its own, where else all
+ * that lies under and over the canvas would be painted anew with it.
+ */
 export class Surface {
   readonly canvas: HTMLCanvasElement;
   width = 0;
   height = 0;
   ratio = 1;
+  private readonly sheet: HTMLCanvasElement | OffscreenCanvas;
   private readonly watcher: ResizeObserver;
   /** Take the size that the parent has now. */
   readonly fit: () => void;
 
-  constructor(parent: HTMLElement, label: string, draw: () => void) {
+  constructor(parent: HTMLElement, label: string, draw: () => void, private readonly moving = false) {
     this.canvas = el("canvas", { role: "img", "aria-label": label });
     parent.append(this.canvas);
+    this.sheet = moving && "transferControlToOffscreen" in this.canvas ? this.canvas.transferControlToOffscreen() : this.canvas;
+    if (this.sheet !== this.canvas) apart.set(this.canvas, this);
     this.fit = (): void => {
       const box = parent.getBoundingClientRect();
       this.ratio = Math.min(window.devicePixelRatio || 1, 2);
       const [width, height] = [Math.round(box.width), Math.round(box.height)];
       if (width === 0 || height === 0) return;
-      if (width === this.width && height === this.height && this.canvas.width === Math.round(width * this.ratio)) return;
+      if (width === this.width && height === this.height && this.sheet.width === Math.round(width * this.ratio)) return;
       this.width = width;
       this.height = height;
-      this.canvas.width = Math.round(width * this.ratio);
-      this.canvas.height = Math.round(height * this.ratio);
+      this.sheet.width = Math.round(width * this.ratio);
+      this.sheet.height = Math.round(height * this.ratio);
       this.canvas.style.width = `${width}px`;
       this.canvas.style.height = `${height}px`;
       draw();
@@ -90,11 +103,50 @@ export class Surface {
 
   /** A cleared context whose unit is a pixel of the page. */
   context(): CanvasRenderingContext2D {
-    const context = this.canvas.getContext("2d", { willReadFrequently: true })!;
+    const context = this.sheet.getContext("2d", { willReadFrequently: true, alpha: !this.moving }) as CanvasRenderingContext2D;
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-    context.clearRect(0, 0, this.width, this.height);
+    if (this.moving) {
+      context.fillStyle = theme().paper;
+      context.fillRect(0, 0, this.width, this.height);
+    } else context.clearRect(0, 0, this.width, this.height);
     return context;
   }
+
+  /** An empty canvas with as many pixels. */
+  empty(): HTMLCanvasElement {
+    const made = el("canvas");
+    made.width = this.sheet.width;
+    made.height = this.sheet.height;
+    return made;
+  }
+
+  /** What is drawn, in a canvas of its own, or in one that was made before. */
+  copy(onto?: HTMLCanvasElement): HTMLCanvasElement {
+    const { width, height } = this.sheet;
+    const made = onto?.width === width && onto.height === height ? onto : this.empty();
+    made.getContext("2d", { willReadFrequently: true })!.drawImage(this.sheet, 0, 0);
+    return made;
+  }
+}
+
+/** Paper shows copies: a picture that is handed over comes too late for it. */
+export function printCopies(): void {
+  window.addEventListener("beforeprint", () => {
+    for (const canvas of document.querySelectorAll("canvas")) {
+      const copy = apart.get(canvas)?.copy();
+      if (copy === undefined) continue;
+      copy.className = "copy";
+      copy.style.cssText = canvas.style.cssText;
+      canvas.hidden = true;
+      canvas.after(copy);
+    }
+  });
+  window.addEventListener("afterprint", () => {
+    for (const copy of document.querySelectorAll("canvas.copy")) {
+      (copy.previousElementSibling as HTMLElement).hidden = false;
+      copy.remove();
+    }
+  });
 }
 
 /** Offer something as a file. */

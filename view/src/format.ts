@@ -14,6 +14,11 @@ export function written(value: number | null | undefined, digits = 4): string {
   return text.replace("-", "\u2212");
 }
 
+/** How many significant digits tell marks of an axis apart: at least so many. */
+export function digitsOf(largest: number, step: number, least: number): number {
+  return Math.min(12, Math.max(least, 1 + Math.ceil(Math.log10(largest / step) - 1e-9))) || least;
+}
+
 /** A number with so many digits after its point, always: it does not jump about as it changes. */
 export function steady(value: number, decimals: number): string {
   return value.toFixed(decimals).replace("-", "\u2212");

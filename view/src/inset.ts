@@ -12,6 +12,8 @@ import { dot, minus } from "./vectors";
 /** The part of the bearing's radius that its play takes at first, and at most. */
 const USUAL = 0.22;
 const MOST = 0.75;
+/** Milliseconds between numbers that are written while a run plays. */
+const READ = 66;
 /** Samples of the trail behind the journal's centre. */
 const TRAIL = 400;
 /** Pixels below the ends of a sleeve, for the forces in its strips. */
@@ -65,6 +67,8 @@ export class Inset {
   private readonly forceMost: number;
   private readonly shown: Pictured[];
   private pressed = false; // whether the film's colours are its pressure
+  private lastText = 0;
+  private readonly touching = new Map<Pictured, boolean>();
   private readonly reaches = new Map<number, number>();
   private readonly slider: HTMLInputElement;
 
@@ -95,10 +99,10 @@ export class Inset {
     const title = el("h3", {}, named(loose.name), el("small", {}, ` ${[...new Set(pictured.map((one) => one.loose.fit))].join(", ")}`));
     const control = most > 1.001 ? [el("label", { class: "play" }, "play", slider, factor)] : [];
     const film = loose.film ? [this.filmLegend(loose.pressure ?? null)] : [];
-    this.element = el("section", { class: loose.views.length > 1 || (pictured[0]!.joint?.block?.half.length ?? 0) > 2 ? "inset wide" : "inset", "data-joint": loose.name, "aria-label": `Joint ${loose.name}, enlarged` }, el("header", {}, title, ...control), el("div", { class: "beside" }, box, el("div", { class: "facts" }, el("table", { class: "said", "aria-label": `Joint ${loose.name} now` }, this.said), ...film)));
+    this.element = el("section", { class: loose.views.length > 1 || pictured.length > 1 || (pictured[0]!.joint?.block?.half.length ?? 0) > 2 ? "inset wide" : "inset", "data-joint": loose.name, "aria-label": `Joint ${loose.name}, enlarged` }, el("header", {}, title, ...control), el("div", { class: "beside" }, box, el("div", { class: "facts" }, el("table", { class: "said", "aria-label": `Joint ${loose.name} now` }, this.said), ...film)));
     parent.append(this.element);
     this.forceMost = Math.max(...pictured.map((one) => largest((one.loose.force ?? one.loose.sites ?? []).map((name) => this.column(one, name)))));
-    this.surface = new Surface(box, `Joint ${isolated(loose.name)}, enlarged`, () => this.draw());
+    this.surface = new Surface(box, `Joint ${isolated(loose.name)}, enlarged`, () => this.draw(), true);
   }
 
   get name(): string {
@@ -116,12 +120,19 @@ export class Inset {
     return this.reaches.get(key)!;
   }
 
+  /** Whether a joint's penetration is ever other than zero. */
+  private touches(one: Pictured, name: string): boolean {
+    let found = this.touching.get(one);
+    if (found === undefined) this.touching.set(one, (found = largest([this.column(one, name)]) > 0));
+    return found;
+  }
+
   private column(one: Pictured, name: string): Column | undefined {
     return one.motion.data.named(one.motion.run, name);
   }
 
-  /** The time of the motions is set by whoever owns them. */
-  draw(): void {
+  /** The time of the motions is set by whoever owns them; while they play, numbers are written as often as they are read. */
+  draw(playing = false): void {
     const { surface } = this;
     if (surface === undefined || surface.width === 0) return;
     const context = surface.context();
@@ -143,6 +154,9 @@ export class Inset {
         context.fillText(view.title, n * width + width / 2, surface.height - strips - 6);
       }
     });
+    const now = performance.now();
+    if (playing && now - this.lastText < READ) return;
+    this.lastText = now;
     this.say(visible.length > 0 ? visible : [first]);
   }
 
@@ -440,12 +454,14 @@ export class Inset {
     }
     if (loose.clearance !== undefined && loose.clearance > 0 && loose.views.length > 0) {
       const stem = motion.dimension === 2 ? `${loose.name}.eccentricity` : `${loose.name}.eccentricity_htb`;
-      const e = Math.hypot(...(motion.dimension === 2 ? ["x", "y"] : ["h", "t", "b"]).map((axis) => value(`${stem}.${axis}`)));
+      // along its axis a sleeve moves as it may: what counts is where its journal is at the worse end
+      const e = loose.strips !== undefined ? Math.max(...loose.views.map(({ x, y }) => Math.hypot(value(x), value(y)))) : Math.hypot(...(motion.dimension === 2 ? ["x", "y"] : ["h", "t", "b"]).map((axis) => value(`${stem}.${axis}`)));
       facts.push(["clearance c", inUnit(stem, loose.clearance, 4)]);
       facts.push(["eccentricity", `${steady(e / loose.clearance, 3)} c`]);
     }
     for (const quantity of ["film_thickness", "penetration"]) {
       const name = `${loose.name}.${quantity}`;
+      if (quantity === "penetration" && !this.touches(one, name)) continue; // of a film that never gives out
       if (Number.isFinite(value(name))) facts.push([quantity.replace("_thickness", ""), inUnit(name, value(name))]);
     }
     const { pressure } = loose;

@@ -9,7 +9,7 @@ import { carriedFrom, giveTo, panelsOf } from "./carried";
 import { Clock } from "./clock";
 import { PageData, breath, inflating } from "./data";
 import type { Table } from "./data";
-import { el, icon, named } from "./dom";
+import { el, icon, named, printCopies } from "./dom";
 import { decimals, speedText, steady, written } from "./format";
 import { Inset } from "./inset";
 import { helpDialog, listenToKeys } from "./keys";
@@ -45,6 +45,7 @@ async function behind(): Promise<string[]> {
 
 async function begin(space: SpaceMaker | null): Promise<void> {
   beginTheme();
+  printCopies();
   const page = document.getElementById("page")!;
   if (document.getElementById("gudgeon-live") !== null) return beginLive(page, (data, carried) => build(page, data, space, carried));
   const shown = JSON.parse(text("gudgeon-data")) as Table;
@@ -71,17 +72,22 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carr
   }
   const isHidden = (k: number): boolean => plots.hidden.has(k);
 
-  const stage = el("div", { class: "stage" });
+  const sheet = el("div", { class: "sheet" });
+  const stage = el("div", { class: "stage" }, sheet);
   const left = el("div", { class: "left" });
   const right = el("section", { class: "right", "aria-label": "Plots" });
   const main = el("main", {}, left, right);
   page.replaceChildren(header(data, () => again()), main);
 
   left.append(stage);
-  const machine = new Machine(stage, data, motions, isHidden, space);
+  const machine = new Machine(sheet, data, motions, isHidden, space);
   if (carried !== null) Object.assign(machine.shown, carried.shown);
   const options = machineOptions(data, machine, () => machine.draw());
   stage.append(options.element);
+  new ResizeObserver(([entry]) => {
+    const { bottom } = entry!.contentRect;
+    if (bottom > 0) machine.view.reserve(bottom + 2 * 8);
+  }).observe(options.element);
   const transport = new Transport(left, data, clock, plots, isHidden);
   const insets = el("div", { class: "insets" });
   left.append(insets);
@@ -111,9 +117,12 @@ function build(page: HTMLElement, data: PageData, space: SpaceMaker | null, carr
   const draw = (): void => {
     for (const motion of motions) motion.at(clock.time);
     machine.draw();
-    for (const joint of joints) joint.draw();
+    for (const joint of joints) joint.draw(clock.playing);
     for (const portrait of portraits) portrait.draw();
   };
+  clock.onState(() => {
+    if (!clock.playing) for (const joint of joints) joint.draw(); // its numbers, too
+  });
   function again(): void {
     plots.redraw(true);
     transport.ticks();

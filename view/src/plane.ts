@@ -9,8 +9,7 @@ import { colourOf, theme } from "./theme";
 
 /** Pixels of a point, in which Python gives the sizes of symbols and lines. */
 const POINT = 1.35;
-/** Pixels that buttons take above the machine, and room around it. */
-const TOP = 42;
+/** Pixels around the machine. */
 const ROOM = 12;
 
 export interface Layer {
@@ -40,6 +39,8 @@ export interface View {
   camera: number[] | null;
   /** Take the size that there is room for now. */
   settle(): void;
+  /** Leave so many pixels free above the machine. */
+  reserve(top: number): void;
   end(): void;
 }
 
@@ -49,6 +50,9 @@ export class Plane implements View {
   private middle: [number, number] = [0, 0]; // of the machine, in the middle of the canvas
   private readonly labels = new Labels();
   private factor = 1; // beside the scale that shows the whole motion
+  private top = 42; // pixels that buttons take
+  private readonly widths = new Map<string, number>(); // of names, which have one font
+  private copy?: HTMLCanvasElement; // of the last snapshot
 
   constructor(
     parent: HTMLElement,
@@ -57,7 +61,7 @@ export class Plane implements View {
     private readonly hatched: Vector[][],
     label: string,
   ) {
-    this.surface = new Surface(parent, label, () => this.draw());
+    this.surface = new Surface(parent, label, () => this.draw(), true);
     this.reset();
     this.listen();
   }
@@ -69,7 +73,7 @@ export class Plane implements View {
   private get scale(): number {
     const [low, high] = this.limits;
     const { width, height } = this.surface;
-    const fit = Math.min((width - 2 * ROOM) / (high[0]! - low[0]!), (height - TOP - 2 * ROOM) / (high[1]! - low[1]!));
+    const fit = Math.min((width - 2 * ROOM) / (high[0]! - low[0]!), (height - this.top - 2 * ROOM) / (high[1]! - low[1]!));
     return Math.max(fit, 1e-9) * this.factor;
   }
 
@@ -110,6 +114,12 @@ export class Plane implements View {
     this.surface.fit();
   }
 
+  reserve(top: number): void {
+    if (top === this.top) return;
+    this.top = top;
+    this.draw();
+  }
+
   zoom(factor: number, at: [number, number] = this.centre): void {
     const before = this.world(at);
     this.factor = Math.min(1e5, Math.max(0.05, this.factor * factor));
@@ -140,7 +150,7 @@ export class Plane implements View {
 
   /** The middle of what is free of buttons, in pixels. */
   private get centre(): [number, number] {
-    return [this.surface.width / 2, (this.surface.height + TOP) / 2];
+    return [this.surface.width / 2, (this.surface.height + this.top) / 2];
   }
 
   private world([x, y]: [number, number]): [number, number] {
@@ -210,8 +220,8 @@ export class Plane implements View {
     context.globalAlpha = 1;
     this.names(context);
     this.bar(context);
-    this.canvas.dataset["scale"] = String(this.scale);
-    this.canvas.dataset["origin"] = this.screen([0, 0]).join(" ");
+    const said = { scale: String(this.scale), origin: this.screen([0, 0]).join(" ") };
+    for (const [key, value] of Object.entries(said)) if (this.canvas.dataset[key] !== value) this.canvas.dataset[key] = value;
   }
 
   private grid(context: CanvasRenderingContext2D): void {
@@ -261,7 +271,7 @@ export class Plane implements View {
     this.labels.begin();
     for (const name of this.sight.names) {
       const [x, y] = this.screen(name.at);
-      const place = this.labels.place(name.text, x, y, context.measureText(name.text).width);
+      const place = this.labels.place(name.text, x, y, this.width(context, name.text));
       if (place === null) continue;
       const [dx, dy] = [place[0] - x, place[1] - y];
       context.lineWidth = 3.5;
@@ -270,6 +280,12 @@ export class Plane implements View {
       context.strokeText(isolated(name.text), x + dx, y + dy);
       context.fillText(isolated(name.text), x + dx, y + dy);
     }
+  }
+
+  private width(context: CanvasRenderingContext2D, text: string): number {
+    let found = this.widths.get(text);
+    if (found === undefined) this.widths.set(text, (found = context.measureText(text).width));
+    return found;
   }
 
   private trace(context: CanvasRenderingContext2D, points: Vector[]): void {
@@ -345,6 +361,7 @@ export class Plane implements View {
 
   snapshot(): HTMLCanvasElement {
     this.draw();
-    return this.canvas;
+    this.copy = this.surface.copy(this.copy);
+    return this.copy;
   }
 }

@@ -5,7 +5,7 @@ import uPlot from "uplot";
 import type { Clock } from "./clock";
 import type { Column, PageData } from "./data";
 import { el, named } from "./dom";
-import { written } from "./format";
+import { digitsOf, written } from "./format";
 import { largest } from "./inset";
 import { linear } from "./motion";
 import type { Curve } from "./series";
@@ -23,6 +23,8 @@ export interface Abscissa {
   period: number | null; // in rad
 }
 
+/** Values that differ by less than this part of them are the same: no digits of theirs could be read beside an axis. */
+const SAME = 1e-7;
 const DEGREE = Math.PI / 180;
 /** Components of a vector that are smaller than this part of the others are not shown at first. */
 const ROUND_OFF = 1e-9;
@@ -342,7 +344,7 @@ export class Panel {
         scales: { x: { time: false, auto: false }, y: { auto: false, distr: this.logarithmic ? 3 : 1 } },
         axes: [
           { ...axis, size: 26, gap: 3, space: 64, splits: (_, __, low, high) => splits(low, high, plots), values: (_, marks) => marks.map((mark, k) => axisText(mark, plots, k === 0)) },
-          { ...axis, size: 52, gap: 4, space: 20, values: (_, marks) => marks.map((mark) => (mark === null ? "" : written(mark))) },
+          { ...axis, size: 52, gap: 4, space: 20, values: (_, marks) => marks.map((mark) => (mark === null ? "" : written(mark, digitsIn(marks)))) },
         ],
         series: [
           {},
@@ -445,9 +447,15 @@ function rangeOf(y: (number | null)[][], logarithmic: boolean): [number, number]
   }
   if (!Number.isFinite(low)) return logarithmic ? [0.1, 10] : [-1, 1];
   if (logarithmic) return [Math.max(low, high * 1e-12) / 1.3, high * 1.3];
-  if (low === high) return low === 0 ? [-1, 1] : [low - 0.1 * Math.abs(low), high + 0.1 * Math.abs(low)];
+  if (high - low <= SAME * Math.abs(high)) return low === 0 ? [-1, 1] : [low - 0.1 * Math.abs(low), high + 0.1 * Math.abs(low)];
   const room = 0.06 * (high - low);
   return [low - room, high + room];
+}
+
+/** How many digits tell the marks of an ordinate apart. */
+function digitsIn(marks: (number | null)[]): number {
+  const all = marks.filter((mark): mark is number => mark !== null);
+  return all.length < 2 ? 4 : digitsOf(Math.max(...all.map(Math.abs)), Math.abs(all[1]! - all[0]!), 4);
 }
 
 /** Where marks stand on the abscissa: at round numbers of its unit; of angles, at parts of a turn. */

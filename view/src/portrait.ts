@@ -16,10 +16,17 @@ export interface Axes {
   equal: boolean;
 }
 
+interface Frame {
+  at: (x: number, y: number) => [number, number];
+  low: number[];
+  high: number[];
+}
+
 export class Portrait {
   private readonly surface: Surface;
   private still: HTMLCanvasElement | null = null;
   private key = "";
+  private view: Frame | null = null; // as long as the picture that stands still is right
   private seen = true;
 
   constructor(
@@ -30,7 +37,7 @@ export class Portrait {
     private readonly isHidden: (k: number) => boolean,
     label: string,
   ) {
-    this.surface = new Surface(parent, label, () => this.draw());
+    this.surface = new Surface(parent, label, () => this.draw(), true);
     new IntersectionObserver(([entry]) => {
       this.seen = entry?.isIntersecting ?? true;
       if (this.seen) this.draw();
@@ -47,17 +54,16 @@ export class Portrait {
     const { surface } = this;
     if (surface === undefined || surface.width === 0 || !this.seen) return;
     const shown = this.motions.map((_, k) => k).filter((k) => !this.isHidden(k) && this.columns(k) !== null);
-    const frame = this.frame(shown);
     const key = JSON.stringify([shown, this.axes, surface.width, surface.height, surface.ratio, theme().dark]);
     if (key !== this.key || this.still === null) {
       this.key = key;
-      this.still = document.createElement("canvas");
-      this.still.width = surface.canvas.width;
-      this.still.height = surface.canvas.height;
+      this.view = this.frame(shown);
+      this.still = surface.empty();
       const context = this.still.getContext("2d")!;
       context.setTransform(surface.ratio, 0, 0, surface.ratio, 0, 0);
-      this.paths(context, shown, frame);
+      this.paths(context, shown, this.view);
     }
+    const frame = this.view!;
     const context = surface.context();
     context.drawImage(this.still, 0, 0, surface.width, surface.height);
     for (const k of shown) {
@@ -73,7 +79,7 @@ export class Portrait {
     }
   }
 
-  private frame(shown: number[]): { at: (x: number, y: number) => [number, number]; low: number[]; high: number[] } {
+  private frame(shown: number[]): Frame {
     const low = [Infinity, Infinity];
     const high = [-Infinity, -Infinity];
     for (const k of shown) {
@@ -101,7 +107,7 @@ export class Portrait {
     return { at, low: [mx - w / 2 / sx, my - h / 2 / sy], high: [mx + w / 2 / sx, my + h / 2 / sy] };
   }
 
-  private paths(context: CanvasRenderingContext2D, shown: number[], frame: ReturnType<Portrait["frame"]>): void {
+  private paths(context: CanvasRenderingContext2D, shown: number[], frame: Frame): void {
     const colours = theme();
     const { width, height } = this.surface;
     const infos = [this.data.channel(this.axes.x), this.data.channel(this.axes.y)];

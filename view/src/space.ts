@@ -37,7 +37,7 @@ export function prepare(): void {
 
 /** What draws: with smooth edges, unless the processor does, where they would cost more than they are worth. */
 function drawing(): three.WebGLRenderer {
-  const rough = new three.WebGLRenderer({ antialias: false, alpha: true });
+  const rough = new three.WebGLRenderer({ antialias: false });
   const context = rough.getContext();
   const more = context.getExtension("WEBGL_debug_renderer_info");
   const name = more === null ? "" : String(context.getParameter(more.UNMASKED_RENDERER_WEBGL));
@@ -46,7 +46,7 @@ function drawing(): three.WebGLRenderer {
     rough.dispose();
     rough.forceContextLoss();
   }
-  const renderer = software ? rough : new three.WebGLRenderer({ antialias: true, alpha: true });
+  const renderer = software ? rough : new three.WebGLRenderer({ antialias: true });
   renderer.debug.checkShaderErrors = false; // to ask would wait until all of them are compiled
   return renderer;
 }
@@ -191,6 +191,9 @@ export class Space implements View {
     this.placed.copy(this.eye.position);
     this.render();
   }
+
+  /** Buttons hide little of a machine in space, which is turned and moved anyway. */
+  reserve(): void {}
 
   zoom(factor: number): void {
     this.eye.position.sub(this.controls.target).divideScalar(factor).add(this.controls.target);
@@ -413,6 +416,7 @@ export class Space implements View {
 
   private render(): void {
     if (this.ended || !this.laid) return;
+    this.renderer.setClearColor(theme().paper);
     this.renderer.render(this.scene, this.eye);
     if (this.old !== null && this.solids.length > 0) {
       letGo(this.old); // not before: what is drawn alike uses its programs again

@@ -140,7 +140,7 @@ def loose_joints(run: Run) -> list[dict[str, Any]]:
             stem, axes = (f"{name}.eccentricity_htb", "htb") if space else (f"{name}.eccentricity", "xy")
             pairs = [(0, 1), (0, 2)] if space else [(0, 1)]
             entry["views"] = [
-                {"title": f"{axes[i]}{axes[j]}", "x": f"{stem}.{axes[i]}", "y": f"{stem}.{axes[j]}",
+                {"title": f"{axes[i]} right, {axes[j]} up", "x": f"{stem}.{axes[i]}", "y": f"{stem}.{axes[j]}",
                  "axes": [axes[i], axes[j]]}
                 for i, j in pairs
             ]  # fmt: skip

@@ -114,9 +114,7 @@ export class Chart {
     if (key !== this.key || this.still === null) {
       this.key = key;
       this.legend.replaceChildren(...this.content.legend());
-      this.still = document.createElement("canvas");
-      this.still.width = surface.canvas.width;
-      this.still.height = surface.canvas.height;
+      this.still = surface.empty();
       const context = this.still.getContext("2d")!;
       context.setTransform(surface.ratio, 0, 0, surface.ratio, 0, 0);
       context.font = FONT;

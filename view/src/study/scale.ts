@@ -1,7 +1,7 @@
 // Where values stand along an axis of a picture: in proportion, by their logarithms, or one name after the other.
 
 import { isolated } from "../dom";
-import { roundBelow, written } from "../format";
+import { digitsOf, roundBelow, written } from "../format";
 import type { Quantity } from "./cases";
 
 export interface Tick {
@@ -65,7 +65,7 @@ export class Scale {
     const found: Tick[] = [];
     for (let k = Math.ceil(from / step - 1e-9); k * step <= to + 1e-9 * step; k++) {
       const value = Number((k * step).toPrecision(12));
-      found.push({ place: this.logarithmic ? Math.log10(value) : value, text: written(value, 6) });
+      found.push({ place: this.logarithmic ? Math.log10(value) : value, text: written(value, digitsOf(Math.max(Math.abs(from), Math.abs(to)), step, 6)) });
     }
     return found;
   }
