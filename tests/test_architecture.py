@@ -38,6 +38,7 @@ LAYERS = (
         "_native",
         "_jit",
         "_compiler",
+        "_parts",
         "_arguments",
         "_bundle",
         "_bundle_type",

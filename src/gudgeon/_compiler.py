@@ -32,6 +32,25 @@ def require_numba() -> Any:
 
 #: What is being compiled, callers first: one kernel asks for another while it is compiled.
 _under_way: list[str] = []
+#: What is told of compilation: an entry is begun, a part of it translated, all of it optimised, machine code is made.
+BEGUN, TRANSLATED, OPTIMISED, MADE = "begun", "translated", "optimised", "made"
+#: Who hears it, with the function and the dimension of its machine, 0 if it has none.
+_listeners: list[Callable[[str, Any, int], None]] = []
+
+
+@contextmanager
+def listening(hear: Callable[[str, Any, int], None]) -> Iterator[None]:
+    """Tell a function how compilation goes on."""
+    _listeners.append(hear)
+    try:
+        yield
+    finally:
+        _listeners.remove(hear)
+
+
+def _tell(what: str, function: Any = None, dimension: int = 0) -> None:
+    for hear in _listeners:
+        hear(what, function, dimension)
 
 
 @contextmanager
@@ -137,6 +156,7 @@ def _take_together(library: Any) -> None:
     library._raise_if_finalized()
     _link(library)
     _optimise(library._codegen, library._final_module, long=False)
+    _tell(OPTIMISED)
     library._final_module.verify()
     library._finalize_final_module()
 
@@ -230,6 +250,11 @@ def _index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
     return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
 
 
+def dimension_of(signature: Any) -> int:
+    """Return 2 or 3 if the first of these types is a model of the plane or of space, else 0."""
+    return getattr(signature[0], "constants", {}).get("DIMENSION", 0) if signature else 0
+
+
 def compile_in_our_way(dispatcher: Any, how: str) -> Any:
     """Make a dispatcher compile in our way; gives it back."""
     from numba.core.types import unliteral
@@ -243,8 +268,13 @@ def compile_in_our_way(dispatcher: Any, how: str) -> Any:
         known = dispatcher.overloads.get(signature)
         if known is not None:
             return known.entry_point
+        function, dimension = dispatcher.py_func, dimension_of(signature)
+        if how == WHOLE:
+            _tell(BEGUN, function, dimension)
         with compiling(how), compilation():
-            return compile_(signature)
+            made = compile_(signature)
+        _tell(MADE if how == WHOLE else TRANSLATED, function, dimension)
+        return made
 
     dispatcher.compile, dispatcher.get_call_template = compile_ours, get_call_template
     return dispatcher

@@ -46,11 +46,7 @@ SIGNATURES: dict[str, tuple[str, ...]] = {
 class Kernel(Interpretable):
     """A function that is compiled when a compiled function first calls it."""
 
-    #: How many there are, for a bar that shows how far compilation is.
-    known = 0
-
     def __init__(self, function: Callable[..., Any], inline: bool = True, long: bool = False) -> None:
-        Kernel.known += 1
         self.function = function
         self.inline, self.long = inline, long
         self.__name__ = function.__name__

@@ -58,7 +58,7 @@ class Progress:
             self.bar = Bar(console=Console(stderr=True), transient=True)
             self.bar.start()
             self.task = self.bar.add_task(self.title, total=self.total)
-        self.bar.update(self.task, completed=done)
+        self.bar.update(self.task, completed=done, description=self.title)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -69,35 +69,33 @@ class Progress:
 
 @contextmanager
 def announce_compilation(progress: bool | None) -> Iterator[None]:
-    """Show that kernels are being compiled, and how far that is; silent when they come from the cache."""
-    from gudgeon._compiler import require_numba
-    from gudgeon._jit import Kernel
+    """Show that kernels are being compiled, and how far that is; silent when they come from the cache.
+
+    Each entry, a function that Python calls, is a bar of its own from 0 to 1.
+    """
+    from gudgeon._compiler import BEGUN, MADE, OPTIMISED, TRANSLATED, listening, require_numba
     from gudgeon._native import library
+    from gudgeon._parts import Parts
 
     if not wanted(progress) or library() is not None:
         yield
         return
     require_numba()
-    from numba.core import event
-
-    bar = Progress("compiling (once on this machine)", Kernel.known, True)
+    bar = Progress("", 1.0, True)
     bar.start -= PATIENCE
+    parts: Parts | None = None
 
-    class Listener(event.Listener):  # type: ignore[misc]
-        count = 0
+    def hear(what: str, function: Any, dimension: int) -> None:
+        nonlocal parts
+        if what == BEGUN:
+            parts = Parts(function, dimension)
+            bar.title = f"compiling {function.__name__.strip('_')} (once on this machine)"
+        elif parts is not None and what == TRANSLATED:
+            bar.update(parts.translated(function))
+        elif parts is not None and what == OPTIMISED:
+            bar.update(parts.optimised)
+        elif what == MADE:
+            parts = None
 
-        def on_start(self, event: Any) -> None:
-            bar.update(self.count)
-
-        def on_end(self, event: Any) -> None:
-            self.count += 1
-            bar.total = max(Kernel.known, self.count)
-            bar.update(self.count)
-
-    listener = Listener()
-    event.register("numba:compile", listener)
-    try:
-        with bar:
-            yield
-    finally:
-        event.unregister("numba:compile", listener)
+    with listening(hear), bar:
+        yield

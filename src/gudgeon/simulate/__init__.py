@@ -29,7 +29,7 @@ from gudgeon.result.run import Run
 from gudgeon.simulate.checkpoint import SPENT
 from gudgeon.simulate.continuation import begin_at_rest, ending_of, go_on, rest_of
 from gudgeon.simulate.dense import Dense
-from gudgeon.simulate.evaluation import evaluate, evaluate_run, make_run, recording
+from gudgeon.simulate.evaluation import compile_evaluation, evaluate, evaluate_run, make_run, recording
 from gudgeon.simulate.integration import Integration
 from gudgeon.simulate.options import Baumgarte, check_mechanism, check_options, check_tables
 from gudgeon.simulate.verdict import judge, limits_passed
@@ -139,6 +139,7 @@ def simulate(
                 integration = begin_at_rest(prepared, options, start)
             else:
                 integration = Integration(prepared, options, watched=True)
+            compile_evaluation(integration)
         options = integration.options
         names = _channel_names(prepared, options.channels)
         integration.run(watchdog)

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 RECORDED = tuple(name for name in Samples._fields if name not in ("step", "events", "observed"))
 
 
+def compile_evaluation(integration: Integration) -> None:
+    """Compile what evaluates the motion between steps, if it is not yet: now, while that is shown, and not later."""
+    model = integration.start.compiled.model
+    observe.for_kinds_of(model, integration.work, integration.state, integration.samples, 1, PROJECTED)
+
+
 def evaluate_run(integration: Integration) -> Recording:
     """Return what an integration kept, or as much of it as there is memory for; Ctrl-C waits for that."""
     start, events, asked = integration.start, integration.events, integration.options.times.size > 0
