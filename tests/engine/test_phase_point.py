@@ -11,6 +11,7 @@ from gudgeon.compile.start import prepare
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.simulate.integration import Integration
 from gudgeon.simulate.options import Options, check_options
+from gudgeon.simulate.passage import Passage
 from gudgeon.tables.modes import FOLLOWING, FREE, IMPACT, KEPT, LOADING, SUGGESTED
 
 RADIUS, CLEARANCE, STIFFNESS, RESTITUTION = 0.01, 1e-4, 1e9, 0.8
@@ -86,3 +87,22 @@ def test_it_goes_on_as_the_motion_that_it_was_taken_from():
     assert ends[0].mode == ends[1].mode
     # both are within a few thousand steps of rtol 1e-10, and impacts on a round wall magnify errors
     assert np.allclose(ends[0].y[:6], ends[1].y[:6], rtol=1e-6, atol=1e-10)
+
+
+@pytest.mark.parametrize("time", [2.5, 1000.0])
+@pytest.mark.parametrize("digits", [1, 100])
+@pytest.mark.parametrize("speed", [0.02, 5.0])
+def test_a_contact_ends_where_only_round_off_is_left_of_it(time, digits, speed):
+    """A step may end by chance where the penetration is a few last digits, and the journal flies on from there."""
+    start, depth = prepare(ball()), digits * math.ulp(CLEARANCE)
+    here = replace(point(depth, IMPACT), time=time)
+    here.y[3] = -speed
+    passage, later = Passage(start, 1e-8, 0.0, here), 1e-5
+    passage.settle()
+    passage._state.clock.step = 5e-12  # the steps that led there were as short as the contact that was left
+    passage.go_on(time + later)
+    rounded = 8 * math.ulp(time)  # of the few steps that lead there
+    assert passage.point.mode[0] == FREE
+    assert passage.contacts == 0
+    expected = CLEARANCE + depth - speed * later
+    assert math.isclose(passage.point.y[0], expected, rel_tol=1e-12, abs_tol=speed * rounded)

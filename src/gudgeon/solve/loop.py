@@ -14,7 +14,7 @@ from gudgeon.solve.beginning import begin
 from gudgeon.solve.contact import can_touch
 from gudgeon.solve.corners import take_sides, turn
 from gudgeon.solve.equations import evaluate
-from gudgeon.solve.events import follow, locate, switch
+from gudgeon.solve.events import follow, locate, resolution, switch
 from gudgeon.solve.foresight import corner_ahead, judge_foresight
 from gudgeon.solve.integrators.dop853 import keep as keep_stages
 from gudgeon.solve.knots import step_to_knot
@@ -54,6 +54,8 @@ NEAR, LANDING, LANDINGS = 2e-3, 0.7, 6
 FIRST_CONTACT = 0.02
 #: A step in a contact that opens may go this part beyond where it would end at the present speed.
 BEYOND = 1.01
+#: But at least so many times what is round-off of its penetration, and of time.
+CLEARLY, ROUNDED = 4.0, 16.0
 #: First step after a corner, as the part of the one that was to be before it.
 AFTER = 0.1
 #: How often laws may jump before a step is taken all the same.
@@ -278,13 +280,17 @@ def longer(state: State, h, error, grow):
 
 @kernel
 def parting(model: Model, state: State):
-    """Return when the first of the contacts that open will have opened: going far beyond is a step that fails."""
+    """Return when the first of the contacts that open will have opened: going far beyond is a step that fails.
+
+    A step may end where the penetration is no more than round-off. The next one then goes clearly beyond, so that the
+    separation is seen, and is longer than the round-off of time.
+    """
     soonest = 1e300
     for k in range(model.sites.size):
         at = state.at[k]
         if state.sites[k].mode != FREE and at.rate < 0.0 and at.delta > 0.0:
-            soonest = min(soonest, BEYOND * at.delta / -at.rate)
-    return max(soonest, 1e-6 * state.clock.step)
+            soonest = min(soonest, max(BEYOND * at.delta, CLEARLY * resolution(model, k)) / -at.rate)
+    return max(soonest, 1e-6 * state.clock.step, ROUNDED * EPS * state.clock.time)
 
 
 @kernel
