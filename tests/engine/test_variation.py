@@ -62,7 +62,11 @@ def test_neighbours_are_those_of_runs(name: str) -> None:
     "name", [pytest.param(name, marks=pytest.mark.validate) if name in IN_SPACE else name for name in MACHINES]
 )
 def test_steps_that_are_kept_are_those_taken_again(name: str) -> None:
-    """What is taken again from where it began is the same but for round-off, which grows as neighbours do."""
+    """What is taken again from where it began is the same but for round-off.
+
+    Slopes of forces are differences over 1e-4 of a penetration: in each of a hundred steps in contact round-off is up
+    to 1e-9 of them, and it grows as neighbours do. Any other step would lead them elsewhere by parts of themselves.
+    """
     mechanism, begin, end = MACHINES[name]
     start = prepare(mechanism)
     ends = []
@@ -77,7 +81,7 @@ def test_steps_that_are_kept_are_those_taken_again(name: str) -> None:
         ends.append(neighbours.values)
     assert (used > 0) == (name != "oil")  # which is stiff all along
     size = np.max(np.abs(ends[0]), axis=0)
-    assert np.all(np.abs(ends[0] - ends[1]) <= 1e-7 * size)
+    assert np.all(np.abs(ends[0] - ends[1]) <= 1e-6 * size)
 
 
 def test_stiff_motion_by_radau() -> None:
