@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 import numpy as np
 from measure import Rows, best
 
@@ -11,8 +14,15 @@ from gudgeon.compile.start import prepare
 from gudgeon.papers import muvengei
 from gudgeon.simulate.passage import Passage
 
-#: Revolutions of the slider-crank over which the derivative is measured.
-REVOLUTIONS, RTOL = 5, 1e-8
+#: Revolutions of the slider-crank over which the derivative is measured, and how often.
+REVOLUTIONS, RTOL, TURNS = 5, 1e-8, 15
+
+
+def seconds(function: Callable[[], None]) -> float:
+    """Return the processor time of a call."""
+    start = time.process_time()
+    function()
+    return time.process_time() - start
 
 
 def derivative(rows: Rows) -> None:
@@ -30,19 +40,26 @@ def derivative(rows: Rows) -> None:
             passage.begin(neighbours)
             passage.go_on(end, neighbours)
 
-        ratio = best(both, 7)[0] / best(alone, 7)[0]
+        times = np.array([(seconds(alone), seconds(both)) for _ in range(TURNS)])  # by turns: others may compute, too
+        of_run, of_both = times.min(axis=0)
+        ratio = of_both / of_run
         rows.append(
-            (f"run and its derivative, play in {joint}, to the run", "at most 5, goal 3", f"{ratio:.2f}", ratio <= 5.0)
+            (
+                f"run and its derivative, play in {joint}, to the run",
+                "at most 5, goal 3",
+                f"{ratio:.2f}",
+                bool(ratio <= 5.0),
+            )
         )
 
 
 def orbit(rows: Rows) -> None:
     """A periodic orbit of the slider-crank, transient included."""
     machine = muvengei.slider_crank("A", clearance="0.1 mm")
-    seconds, found = best(lambda: gd.periodic_orbit(machine), 3)
+    took, found = best(lambda: gd.periodic_orbit(machine), 3)
     size = np.abs(found.residual)
-    text = f"{seconds:.2f} s, repeats itself to {size:.0e}"
-    rows.append(("periodic orbit to 1e-10", "below 1 s", text, bool(seconds < 1.0 and size < 1e-10)))
+    text = f"{took:.2f} s, repeats itself to {size:.0e}"
+    rows.append(("periodic orbit to 1e-10", "below 1 s", text, bool(took < 1.0 and size < 1e-10)))
 
 
 def measure(rows: Rows) -> None:
