@@ -60,7 +60,7 @@ static int data_are_possible(const gudgeon_model *model, const unsigned char *da
     double clock;
     memcpy(count, data + model->offsets[OF_STATE][STATE_count], sizeof count);
     for (k = 0; k < COUNT_WORDS; k++)
-        if (count[k] < 0)
+        if (count[k] < 0 || (count[k] > INT64_MAX / 4 && k != COUNT_max_steps))
             return 0;
     if (count[COUNT_samples] > ROOM || count[COUNT_events] != 0 || count[COUNT_asked] != 0 || count[COUNT_method] > 1 ||
         count[COUNT_auto] > 1 || count[COUNT_given] > 2 || count[COUNT_watched] > 1 ||
