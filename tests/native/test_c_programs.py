@@ -82,6 +82,21 @@ def test_the_header_is_good_for_cpp(compiler: str, tmp_path: Path) -> None:
     _run("g++", "-Wall", "-Wextra", "-Werror", f"-I{ROOT / 'include'}", "-c", source, "-o", tmp_path / "header.o")
 
 
+#: What docs/native.md says that a library needs.
+MATHEMATICS = "asin atan2 atanh cos exp expm1 floor hypot log log1p pow rint sin sincos sqrt tanh"
+MEMORY = "calloc free memcpy memmove memset"
+
+
+def test_it_needs_little_of_the_system(library: Library) -> None:
+    if library.path.suffix != ".so" or shutil.which("nm") is None:
+        pytest.skip("there is no nm to list symbols with")
+    listed = re.findall(r" [UwW] (\w+)(?:@+GLIBC_([\d.]+))?", _run("nm", "-D", "--undefined-only", library.path))
+    assert {name for name, _ in listed} <= {*MATHEMATICS.split(), *MEMORY.split()}
+    assert {"calloc", "sin"} <= {name for name, _ in listed}
+    versions = [tuple(map(int, version.split("."))) for _, version in listed if version]
+    assert max(versions) <= (2, 17)
+
+
 @pytest.mark.parametrize("name", MACHINES)
 def test_valgrind_finds_nothing(
     name: str, compiler: str, library: Library, machine: Callable[..., Path], tmp_path: Path
