@@ -55,7 +55,7 @@ extern "C" {
 enum {
     GUDGEON_OK = 0,
     GUDGEON_PAUSED = 1,              /* the steps that were allowed are used up; call again to go on */
-    GUDGEON_EVENTS_FULL = 2,         /* there is no room for further events; forget some, and call again */
+    GUDGEON_EVENTS_FULL = 2,         /* there is no room for further events; forget settled ones, and call again */
     GUDGEON_WRONG_ARGUMENT = -1,     /* NULL, or a number that does not exist */
     GUDGEON_OUT_OF_RANGE = -2,       /* a value outside its range, or not finite */
     GUDGEON_UNKNOWN_NAME = -3,

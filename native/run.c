@@ -247,7 +247,8 @@ int32_t gudgeon_advance(gudgeon_instance *run, double time, int64_t steps)
         return gudgeon_complain(run, GUDGEON_WRONG_ARGUMENT, "steps is negative; give 0 for as many as it takes");
     if (!isfinite(time) || time > 1e100 || time < run->progress->time)
         return gudgeon_complain(
-            run, GUDGEON_OUT_OF_RANGE, "the time is before that of the run, or not finite; to go back, set a state");
+            run, GUDGEON_OUT_OF_RANGE,
+            "the time is before that of the run, or beyond 1e100 s, or not finite; to go back, set a state");
     if ((code = gudgeon_settle(run)) < 0)
         return code;
     if (time == run->progress->time)
@@ -255,7 +256,7 @@ int32_t gudgeon_advance(gudgeon_instance *run, double time, int64_t steps)
     run->progress->advanced = 1;
     go_back(run, time);
     count = count_of(run);
-    last = count[COUNT_steps] + (steps == 0 ? INT64_MAX / 4 : steps);
+    last = count[COUNT_steps] + (steps == 0 || steps > INT64_MAX / 4 ? INT64_MAX / 4 : steps);
     for (;;) {
         if (run->progress->all >= run->event_room) {
             if (run->progress->settled == 0) { /* all are of a step that this call cut short: none could be forgotten */

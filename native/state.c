@@ -32,28 +32,83 @@ int32_t gudgeon_get_state(const gudgeon_instance *run, void *data, size_t size)
     return GUDGEON_OK;
 }
 
+/* An array or a record of whole numbers among the data of an instance. */
+static int64_t whole(const gudgeon_model *model, const unsigned char *data, int bundle, int field, int64_t number)
+{
+    int64_t value;
+    memcpy(&value, data + model->offsets[bundle][field] + 8 * number, sizeof value);
+    return value;
+}
+
+/* Whether all numbers of an array are from zero up to, but not including, `high`. */
+static int within(const gudgeon_model *model, const unsigned char *data, int bundle, int field, int64_t high)
+{
+    int64_t k, length = gudgeon_length(&gudgeon_bundles[bundle].fields[field], model->shapes[bundle][field]);
+    for (k = 0; k < length; k++) {
+        int64_t value = whole(model, data, bundle, field, k);
+        if (value < 0 || value >= high)
+            return 0;
+    }
+    return 1;
+}
+
+/* Whether what kernels count and point by is possible, in the data of an instance or in their copy. */
+static int data_are_possible(const gudgeon_model *model, const unsigned char *data, int begun)
+{
+    const struct sizes *s = &model->sizes;
+    int64_t k, count[COUNT_WORDS], newton = s->stiff ? s->local : 0;
+    double clock;
+    memcpy(count, data + model->offsets[OF_STATE][STATE_count], sizeof count);
+    for (k = 0; k < COUNT_WORDS; k++)
+        if (count[k] < 0 || (count[k] > INT64_MAX / 4 && k != COUNT_max_steps))
+            return 0;
+    if (count[COUNT_samples] > ROOM || count[COUNT_events] != 0 || count[COUNT_asked] != 0 || count[COUNT_method] > 1 ||
+        count[COUNT_auto] > 1 || count[COUNT_given] > 2 || count[COUNT_watched] > 1 ||
+        (!s->stiff && (count[COUNT_method] != 0 || count[COUNT_auto] != 0)))
+        return 0;
+    if (begun ? count[COUNT_samples] < 1 || count[COUNT_evaluations] < 1 : count[COUNT_samples] != 0)
+        return 0;
+    for (k = 0; k < CLOCK_WORDS; k++) {
+        memcpy(&clock, data + model->offsets[OF_STATE][STATE_clock] + 8 * k, sizeof clock);
+        if (clock != clock)
+            return 0;
+    }
+    for (k = 0; k < s->sites; k++) {
+        int64_t mode = whole(model, data, OF_STATE, STATE_sites, k * SITESTATE_WORDS + SITESTATE_mode);
+        if (mode < 0 || mode > 2)
+            return 0;
+    }
+    return within(model, data, OF_STATE, STATE_beyond, 2) && within(model, data, OF_WORK, WORK_rub_pivots, s->frictions) &&
+           within(model, data, OF_NEWTON, NEWTON_acting, (s->stiff ? s->sites + newton : 0) + 1) &&
+           whole(model, data, OF_NEWTON, NEWTON_acting, ACTING_sites) <= s->sites &&
+           whole(model, data, OF_NEWTON, NEWTON_acting, ACTING_components) <= newton &&
+           within(model, data, OF_NEWTON, NEWTON_acts, 2) && within(model, data, OF_NEWTON, NEWTON_active, s->sites) &&
+           within(model, data, OF_NEWTON, NEWTON_first, newton + 1) &&
+           within(model, data, OF_NEWTON, NEWTON_pivots, model->shapes[OF_NEWTON][NEWTON_pivots][0]) &&
+           within(model, data, OF_NEWTON, NEWTON_small_pivots, newton);
+}
+
+static int is_flag(int64_t value)
+{
+    return value == 0 || value == 1;
+}
+
 /* Whether what stands in a block is possible. */
 static int is_possible(const gudgeon_instance *run, const unsigned char *block)
 {
     const struct number *numbers = (const struct number *)(const void *)run->model->sections[NUMBERS].data;
-    int64_t k, count[COUNT_WORDS], first = run->model->offsets[OF_STATE][STATE_count], most = run->event_room;
-    int64_t sites = run->model->sizes.sites, mode;
+    int64_t k, most = run->event_room + EVENT_ROOM + 2 * run->model->sizes.sites;
     struct progress progress;
     double value;
     memcpy(&progress, block, sizeof progress);
-    memcpy(count, block + (run->data - run->block) + first, sizeof count);
-    most += EVENT_ROOM + 2 * sites;
     if (!isfinite(progress.time) || progress.settled < 0 || progress.settled > progress.all || progress.all > most ||
-        count[COUNT_samples] < 0 || count[COUNT_samples] > ROOM || (progress.begun && count[COUNT_samples] < 1) ||
-        count[COUNT_events] != 0 || count[COUNT_asked] != 0 || count[COUNT_method] < 0 || count[COUNT_method] > 1 ||
-        count[COUNT_steps] < 0 || (!run->model->sizes.stiff && (count[COUNT_method] != 0 || count[COUNT_auto] != 0)))
+        !is_flag(progress.begun) || !is_flag(progress.advanced) || !is_flag(progress.jumped) ||
+        !is_flag(progress.has_kept) || progress.forgotten < 0 || progress.evaluations < 0 || progress.failed > 0 ||
+        progress.failed < GUDGEON_KERNEL_FAILED)
         return 0;
-    for (k = 0; k < sites; k++) {
-        const unsigned char *site = block + (run->data - run->block) + run->model->offsets[OF_STATE][STATE_sites];
-        memcpy(&mode, site + 8 * (k * SITESTATE_WORDS + SITESTATE_mode), 8);
-        if (mode < 0 || mode > 2)
-            return 0;
-    }
+    if (!data_are_possible(run->model, block + (run->data - run->block), (int)progress.begun) ||
+        (progress.has_kept && !data_are_possible(run->model, block + (run->kept - run->block), 1)))
+        return 0;
     for (k = 0; k < run->model->sections[NUMBERS].count; k++) {
         memcpy(&value, block + ((const unsigned char *)(run->values + k) - run->block), 8);
         if (!(value >= numbers[k].low && value <= numbers[k].high))

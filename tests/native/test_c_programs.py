@@ -82,6 +82,21 @@ def test_the_header_is_good_for_cpp(compiler: str, tmp_path: Path) -> None:
     _run("g++", "-Wall", "-Wextra", "-Werror", f"-I{ROOT / 'include'}", "-c", source, "-o", tmp_path / "header.o")
 
 
+#: What docs/native.md says that a library needs.
+MATHEMATICS = "asin atan2 atanh cos exp expm1 floor hypot log log1p pow rint sin sincos sqrt tanh"
+MEMORY = "calloc free memcpy memmove memset"
+
+
+def test_it_needs_little_of_the_system(library: Library) -> None:
+    if library.path.suffix != ".so" or shutil.which("nm") is None:
+        pytest.skip("there is no nm to list symbols with")
+    listed = re.findall(r" [UwW] (\w+)(?:@+GLIBC_([\d.]+))?", _run("nm", "-D", "--undefined-only", library.path))
+    assert {name for name, _ in listed} <= {*MATHEMATICS.split(), *MEMORY.split()}
+    assert {"calloc", "sin"} <= {name for name, _ in listed}
+    versions = [tuple(map(int, version.split("."))) for _, version in listed if version]
+    assert max(versions) <= (2, 17)
+
+
 @pytest.mark.parametrize("name", MACHINES)
 def test_valgrind_finds_nothing(
     name: str, compiler: str, library: Library, machine: Callable[..., Path], tmp_path: Path
@@ -93,26 +108,31 @@ def test_valgrind_finds_nothing(
     _run("valgrind", *options, program, machine(name), MACHINES[name])
 
 
+def _sanitized(compiler: str, library: Library, folder: Path, source: str, *sanitizers: str) -> Path:
+    """Return a program with the C sources compiled anew for sanitizers, linked with the kernels of the library."""
+    sources = [path for path in sorted((ROOT / "native").glob("*.c")) if path.name != "cpu.c"]
+    if shutil.which("nm") is None:
+        pytest.skip("there is no nm to list the kernels")
+    (folder / "functions.h").write_text(_FUNCTIONS)
+    table = folder / "functions.c"
+    table.write_text(_table(library))
+    more = (*sanitizers, "-fno-sanitize-recover=all", "-fno-omit-frame-pointer", f"-I{folder}", *sources, table)
+    return _program(compiler, Path(__file__).with_name(source), library, folder / "sanitized", *more)
+
+
 @pytest.mark.parametrize("name", MACHINES)
 def test_sanitizers_find_nothing(
     name: str, compiler: str, library: Library, machine: Callable[..., Path], tmp_path: Path
 ) -> None:
-    """The C sources are compiled anew for it, and linked with the kernels of the library."""
-    sources = [path for path in sorted((ROOT / "native").glob("*.c")) if path.name != "cpu.c"]
-    if shutil.which("nm") is None:
-        pytest.skip("there is no nm to list the kernels")
-    (tmp_path / "functions.h").write_text(_FUNCTIONS)
-    table = tmp_path / "functions.c"
-    table.write_text(_table(library))
-    sanitizers = (
-        "-fsanitize=address,undefined",
-        "-fno-sanitize-recover=all",
-        "-fno-omit-frame-pointer",
-        f"-I{tmp_path}",
-    )
-    more = (*sanitizers, *sources, table)
-    program = _program(compiler, Path(__file__).with_name("exercise.c"), library, tmp_path / "exercise", *more)
+    program = _sanitized(compiler, library, tmp_path, "exercise.c", "-fsanitize=address,undefined")
     _run(program, machine(name), MACHINES[name])
+
+
+def test_threads_share_nothing(compiler: str, library: Library, machine: Callable[..., Path], tmp_path: Path) -> None:
+    program = _sanitized(compiler, library, tmp_path, "threads.c", "-fsanitize=thread", "-pthread")
+    randomised = shutil.which("setarch")  # older sanitizers cannot map their shadow where addresses are random
+    without = (randomised, "-R") if randomised else ()
+    _run(*without, program, machine("slider-crank"), MACHINES["slider-crank"])
 
 
 #: What native/functions.h says, for a table of our own.

@@ -132,6 +132,15 @@ def test_steps_can_be_bounded(library: Library, blob: Callable[..., Blob]) -> No
     assert halting.values() == whole.values()
 
 
+def test_any_number_of_steps_can_be_allowed(library: Library, blob: Callable[..., Blob]) -> None:
+    model = library.model(blob("slider-crank").data)
+    whole, allowed = model.run(), model.run()
+    for end in (1e-3, 2e-3):
+        whole.advance(end)
+        assert allowed.advance(end, 2**63 - 1) == OK
+    assert allowed.values() == whole.values()
+
+
 def test_a_run_waits_for_room_for_events(library: Library, blob: Callable[..., Blob]) -> None:
     model = library.model(blob("slider-crank").data)
     whole, crowded = model.run(), model.run(events=64)
