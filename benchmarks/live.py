@@ -2,10 +2,10 @@
 
     python benchmarks/live.py
 
-Run on its own: it needs Chromium, chromedriver and selenium. Each example is served as `gudgeon view` does it, a number of
-it is changed several times, and the least is taken: wall time until the frame with the new run has been drawn, and the
-processor time of the server and of the browser meanwhile, which also means something where the machine has much else to do.
-*First* is from the steps alone, where that is shown before the whole.
+Run on its own: it needs Chromium, chromedriver and selenium. Each example is served as `gudgeon view` does it, a
+number of it is changed several times, and the least is taken: wall time until the frame with the new run has been
+drawn, and the processor time of the server and of the browser meanwhile, which also means something where the machine
+has much else to do. *First* is from the steps alone, where that is shown before the whole.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def busy(root: int) -> float:
 
 
 def measured(driver: Any, path: Path, folder: Path) -> tuple[str, list[tuple[float, ...]]]:
-    """Change a number of an example several times; return which, and for each change first, whole, server and browser."""
+    """Change a number of an example several times; return which, and for each first, whole, server and browser."""
     mechanism, settings = read_with_settings(path)
     if settings.until is None:
         settings = settings.changed({"until": 1.0})
@@ -75,7 +75,8 @@ def measured(driver: Any, path: Path, folder: Path) -> tuple[str, list[tuple[flo
         page = browser.Opened(driver, browser.Address(server.address))
         page.wait(lambda: page.js("return document.documentElement.dataset.run"))
         fields = page.js(
-            "return [...document.querySelectorAll('#live input[data-field]')].map((one) => [one.dataset.field, one.value])"
+            "const fields = [...document.querySelectorAll('#live input[data-field]')];"
+            "return fields.map((one) => [one.dataset.field, one.value])"
         )
         field, text = next((f, v) for end in CHANGED for f, v in fields if f.endswith(end) and _number(v))
         found = []
@@ -84,9 +85,8 @@ def measured(driver: Any, path: Path, folder: Path) -> tuple[str, list[tuple[flo
             value = f"{float(_number(text)) * (1.0 + 0.004 * (k + 1)):.9g}"
             own, others = time.process_time(), busy(driver.service.process.pid)
             first, whole = driver.execute_async_script(CHANGE, field, value)
-            found.append((
-                (first or whole) * 1e-3, whole * 1e-3, time.process_time() - own, busy(driver.service.process.pid) - others
-            ))  # fmt: skip
+            worked = time.process_time() - own, busy(driver.service.process.pid) - others
+            found.append(((first or whole) * 1e-3, whole * 1e-3, *worked))
         return field, found
     finally:
         session.close()
@@ -108,11 +108,8 @@ def main() -> None:
     try:
         with tempfile.TemporaryDirectory() as folder:
             for path in sorted((ROOT / "examples").glob("*.toml")):
-                if (
-                    any(kind in path.name for kind in (".study.", ".diagram."))
-                    or sys.argv[1:]
-                    and path.stem not in sys.argv[1:]
-                ):
+                wanted = sys.argv[1:] or [path.stem]
+                if path.stem not in wanted or any(kind in path.name for kind in (".study.", ".diagram.")):
                     continue
                 field, found = measured(driver, path, Path(folder))
                 least = [min(column) for column in zip(*found, strict=True)]
