@@ -423,7 +423,7 @@ export class Space implements View {
       this.old = null;
     }
     while (this.names.childElementCount > this.sight.names.length) this.names.lastElementChild!.remove();
-    this.labels.begin();
+    this.labels.begin(this.width, this.height);
     this.sight.names.forEach((name, k) => {
       const label = (this.names.children[k] ?? this.names.appendChild(el("span"))) as HTMLElement;
       const [x, y] = this.screen(name.at);
