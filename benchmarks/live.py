@@ -22,6 +22,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "view"))
 
 import browser  # noqa: E402  (tests/view)
+from measure import busy  # noqa: E402
 
 from gudgeon.live import LiveServer, Session  # noqa: E402
 from gudgeon.model.files import read_with_settings  # noqa: E402
@@ -47,20 +48,6 @@ watch.observe(root, { attributes: true, attributeFilter: ["data-run"] });
 input.value = value;
 input.dispatchEvent(new Event("change", { bubbles: true }));
 """
-
-
-def busy(root: int) -> float:
-    """Return the processor time, in s, of a process and of all that it started."""
-    total, waiting = 0.0, [root]
-    while waiting:
-        process = Path(f"/proc/{waiting.pop()}")
-        for task in process.glob("task/*"):
-            try:
-                total += int((task / "schedstat").read_text().split()[0]) * 1e-9
-                waiting += [int(word) for word in (task / "children").read_text().split()]
-            except (OSError, IndexError):
-                continue
-    return total
 
 
 def measured(driver: Any, path: Path, folder: Path) -> tuple[str, list[tuple[float, ...]]]:
