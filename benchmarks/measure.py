@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -37,3 +38,17 @@ def best_run(simulate: Callable[[], gd.Run], repetitions: int = REPETITIONS) -> 
 
     seconds, run = best(once, repetitions)
     return seconds, integration, run
+
+
+def busy(root: int) -> float:
+    """Return the processor time, in s, of a process and of all that it started."""
+    total, waiting = 0.0, [root]
+    while waiting:
+        process = Path(f"/proc/{waiting.pop()}")
+        for task in process.glob("task/*"):
+            try:
+                total += int((task / "schedstat").read_text().split()[0]) * 1e-9
+                waiting += [int(word) for word in (task / "children").read_text().split()]
+            except (OSError, IndexError):
+                continue
+    return total

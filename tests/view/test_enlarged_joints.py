@@ -125,3 +125,25 @@ def test_the_colours_of_a_film_may_be_its_pressure(driver, tmp_path):
     x, y, width, height = (round(v) for v in page.box(".joint canvas"))
     assert np.any(before[y : y + height, x : x + width] != page.picture()[y : y + height, x : x + width])
     assert facts(page)["pressure"].endswith("MPa")
+
+
+def test_a_film_that_never_gives_out_has_no_penetration(driver, tmp_path):
+    """Nothing touches, and 'penetration 0 m' would be in a unit that means nothing."""
+    run = run_of("crank-pin", "5 ms")
+    assert not run.values("A.penetration")[0].any()
+    assert "penetration" not in facts(Opened(driver, run.report(tmp_path / "oil.html")))
+    assert "penetration" in facts(Opened(driver, run_of("slider-crank", "1 ms").report(tmp_path / "dry.html")))
+
+
+def test_the_eccentricity_of_a_sleeve_is_that_of_its_worse_end(driver, tmp_path):
+    """What it slides along its axis is no eccentricity: in its hole a journal that barely touches is at 1 c."""
+    run = arm_on_a_sleeve()
+    page = Opened(driver, run.report(tmp_path / "x.html"))
+    ends = run.values("P.eccentricity_ends_htb")[0].reshape(len(run.time), 2, 3)  # b is along the axis
+    clearance = run.mechanism.part("P").fit.clearance
+    worse = np.hypot(ends[..., 0], ends[..., 1]).max(axis=1) / clearance
+    slid = np.abs(run.values("P.eccentricity_htb")[0][:, 2]) > 0.3 * clearance
+    assert slid.sum() > 10
+    for k in np.flatnonzero(slid)[[0, -1]]:
+        page.seek(float(run.time[k]))
+        assert float(facts(page)["eccentricity"].split()[0]) == pytest.approx(worse[k], abs=6e-4)

@@ -40,7 +40,7 @@ export function decimals(span: number): number {
 
 /** A speed of playing as a part of real time. */
 export function speedText(speed: number): string {
-  return speed >= 1 ? `${speed}\u00d7` : `1/${Math.round(1 / speed)}`;
+  return speed >= 1 ? `${speed}\u00d7` : 1 / speed < 1e5 ? `1/${Math.round(1 / speed)}` : `1/(${written(1 / speed, 2)})`;
 }
 
 /** A round length of at most so much: 1, 2 or 5 times a power of ten. */

@@ -1,14 +1,25 @@
 // Where names stand beside what they name: none over another, and none that jumps about as the machine moves.
 
+/** Signs of a name beyond which it is cut where it stands in a picture. */
+const LONGEST = 32;
+
+/** A name as it stands in a picture. */
+export function short(name: string): string {
+  const signs = [...name];
+  return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join("")}\u2026` : name;
+}
+
 type Box = [number, number, number, number];
 
 export class Labels {
   private taken: Box[] = [];
+  private within: Box = [0, 0, Infinity, Infinity];
   private readonly sides = new Map<string, number>();
 
-  /** Begin a new picture. */
-  begin(): void {
+  /** Begin a new picture, so wide and high. */
+  begin(width: number, height: number): void {
     this.taken = [];
+    this.within = [0, 0, width, height];
   }
 
   /** Where a name of some width stands beside a point, its left end and its middle; null if there is no room. */
@@ -19,8 +30,13 @@ export class Labels {
       return [x + dx, y + dy - 8, x + dx + width, y + dy + 8];
     };
     const free = (side: number): boolean => this.taken.every((one) => !overlap(one, box(side)));
+    const inside = (side: number): boolean => {
+      const [left, top, right, bottom] = box(side);
+      return left >= this.within[0] && top >= this.within[1] && right <= this.within[2] && bottom <= this.within[3];
+    };
     const before = this.sides.get(text) ?? 0; // where it stood
-    const side = free(before) ? before : sides.findIndex((_, k) => free(k));
+    let side = free(before) && inside(before) ? before : sides.findIndex((_, k) => free(k) && inside(k));
+    if (side < 0) side = free(before) ? before : sides.findIndex((_, k) => free(k));
     if (side < 0) return null;
     this.sides.set(text, side);
     this.taken.push(box(side));

@@ -4,6 +4,7 @@ import type { PageData, Vector } from "./data";
 import { drawing, ends } from "./drawing";
 import type { Shape } from "./drawing";
 import { largest } from "./inset";
+import { short } from "./labels";
 import type { Motion } from "./motion";
 import { Plane } from "./plane";
 import type { Layer, Sight, View } from "./plane";
@@ -103,9 +104,9 @@ export class Machine {
       const all = points.length === 1 ? [...points, motion.pose(body.name).position] : points;
       const at = all.length > 0 ? times(all.reduce((sum, one) => add(sum, one)), 1 / all.length) : motion.pose(body.name).position;
       const colour = this.motions.length > 1 ? theme().soft : colourOf(body.colour);
-      return { text: body.name, at, colour };
+      return { text: short(body.name), at, colour };
     });
-    const joints = scene.joints.filter((joint) => !joint.slides).map((joint) => ({ text: joint.name, at: ends(joint, motion, this.shown.play)[1], colour: theme().ink }));
+    const joints = scene.joints.filter((joint) => !joint.slides).map((joint) => ({ text: short(joint.name), at: ends(joint, motion, this.shown.play)[1], colour: theme().ink }));
     return [...joints, ...bodies];
   }
 

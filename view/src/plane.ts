@@ -268,7 +268,7 @@ export class Plane implements View {
     context.textAlign = "left";
     context.textBaseline = "middle";
     context.lineJoin = "round";
-    this.labels.begin();
+    this.labels.begin(this.surface.width, this.surface.height);
     for (const name of this.sight.names) {
       const [x, y] = this.screen(name.at);
       const place = this.labels.place(name.text, x, y, this.width(context, name.text));

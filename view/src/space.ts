@@ -19,6 +19,9 @@ const MARK = 0.00125;
 /** Lines from this width on are round bars; thinner ones are lines of a pixel. */
 const BAR = 1.8;
 
+/** Pixels of a row of buttons above the machine. */
+const ROW = 42;
+
 /** What the view before left: making its like takes longer than all else, and browsers have few. */
 let spare: { renderer: three.WebGLRenderer; scene: three.Scene; laid: boolean } | null = null;
 
@@ -80,6 +83,7 @@ export class Space implements View {
   private before: three.Vector3 | null = null;
   private width = 1;
   private height = 1;
+  private top = 0; // pixels that stay free, beyond a row of buttons
   private waiting = false;
   private ended = false;
   private laid = false; // whether its size is known; before, nothing is drawn
@@ -141,7 +145,7 @@ export class Space implements View {
     this.laid = true;
     [this.width, this.height] = [size.x, size.y];
     this.eye.aspect = this.width / this.height;
-    this.eye.updateProjectionMatrix();
+    this.eye.setViewOffset(this.width, this.height, 0, -0.5 * this.top, this.width, this.height);
   }
 
   private readonly placed = new three.Vector3(); // where reset put the camera
@@ -180,7 +184,7 @@ export class Space implements View {
     const [low, high] = this.limits;
     const radius = 0.5 * Math.hypot(...low.map((one, k) => high[k]! - one));
     const narrow = Math.min(1, this.width / this.height);
-    const distance = (0.78 * radius) / Math.tan(0.5 * 32 * (Math.PI / 180)) / narrow;
+    const distance = (0.78 * radius) / Math.tan(0.5 * 32 * (Math.PI / 180)) / narrow / Math.max(0.3, 1 - this.top / this.height);
     const direction = new three.Vector3(0.62, -0.68, 0.42);
     if (this.upright === 1) direction.set(0.55, 0.42, 0.72);
     else if (this.upright === 0) direction.set(0.42, 0.62, -0.68);
@@ -192,8 +196,17 @@ export class Space implements View {
     this.render();
   }
 
-  /** Buttons hide little of a machine in space, which is turned and moved anyway. */
-  reserve(): void {}
+  /** One row of buttons hides little of a machine in space; what more there is, on a phone, is left free. */
+  reserve(top: number): void {
+    const more = Math.max(0, top - ROW);
+    if (more === this.top) return;
+    const still = this.camera === null;
+    this.top = more;
+    if (!this.laid) return;
+    this.lay(new three.Vector2(this.width, this.height));
+    if (still) this.reset();
+    else this.render();
+  }
 
   zoom(factor: number): void {
     this.eye.position.sub(this.controls.target).divideScalar(factor).add(this.controls.target);
@@ -423,7 +436,7 @@ export class Space implements View {
       this.old = null;
     }
     while (this.names.childElementCount > this.sight.names.length) this.names.lastElementChild!.remove();
-    this.labels.begin();
+    this.labels.begin(this.width, this.height);
     this.sight.names.forEach((name, k) => {
       const label = (this.names.children[k] ?? this.names.appendChild(el("span"))) as HTMLElement;
       const [x, y] = this.screen(name.at);

@@ -39,7 +39,7 @@ function made(dark: boolean): Theme {
     grid: dark ? "#232c35" : "#e9edf1",
     accent: dark ? "#ffd166" : "#b3261e",
     series,
-    runs: series,
+    runs: [...series, ...(dark ? ["#ff9fc0", "#b98f6f"] : ["#b0206a", "#6b4423"])], // as many as a page has at most
     roles,
   };
 }

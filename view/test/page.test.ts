@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { Clock, speeds, usualSpeed } from "../src/clock";
 import { bytesOf } from "../src/data";
-import { decimals, roundBelow, speedText, written } from "../src/format";
-import { Labels } from "../src/labels";
+import { decimals, digitsOf, roundBelow, speedText, written } from "../src/format";
+import { Labels, short } from "../src/labels";
 import { scaleColour } from "../src/theme";
 
 describe("speeds", () => {
@@ -62,21 +62,39 @@ it("numbers are written as they are read", () => {
   expect([0, 1.23456, -12345.6, 0.00012346, 1e-9, 2.5e7, NaN, null].map((one) => written(one))).toEqual([
     "0", "1.235", "\u221212346", "0.0001235", "1\u00b710\u207b\u2079", "2.5\u00b710\u2077", "\u2013", "\u2013",
   ]); // prettier-ignore
-  expect([speedText(1 / 64), speedText(4)]).toEqual(["1/64", "4\u00d7"]);
+  expect([speedText(1 / 64), speedText(4), speedText(2 ** -32)]).toEqual(["1/64", "4\u00d7", "1/(4.3\u00b710\u2079)"]);
   expect([0.7, 1.9, 4.9, 73].map(roundBelow)).toEqual([0.5, 1, 2, 50]);
   expect([24, 0.5, 1000].map(decimals)).toEqual([2, 4, 0]);
 });
 
 it("names do not cover each other, and stay where they stood", () => {
   const labels = new Labels();
-  labels.begin();
+  labels.begin(400, 300);
   const first = labels.place("a", 100, 100, 30)!;
   const second = labels.place("b", 101, 100, 30)!;
   expect(Math.abs(first[1] - second[1])).toBeGreaterThanOrEqual(16);
-  labels.begin();
+  labels.begin(400, 300);
   expect(labels.place("b", 101, 100, 30)).toEqual(second);
   for (let k = 0; k < 10; k++) labels.place(`c${k}`, 101, 100, 30);
   expect(labels.place("d", 101, 100, 30)).toBeNull();
+});
+
+it("names stay inside the picture where there is room, and long ones are cut", () => {
+  const labels = new Labels();
+  labels.begin(200, 100);
+  const [left] = labels.place("a", 190, 50, 60)!;
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(left + 60).toBeLessThanOrEqual(200);
+  expect(short("x".repeat(32))).toBe("x".repeat(32));
+  expect([...short("\u{1f600}".repeat(90))]).toHaveLength(32);
+});
+
+it("marks of an axis can be told apart", () => {
+  for (const [largest, step] of [[1000.0003, 1e-4], [0.00186744, 1e-9], [3, 1], [0, 1]] as const) {
+    const digits = digitsOf(largest, step, 4);
+    expect(digits).toBeGreaterThanOrEqual(4);
+    if (largest > 0) expect(written(largest, digits)).not.toBe(written(largest - step, digits));
+  }
 });
 
 it("colours of a scale grow lighter all the way", () => {

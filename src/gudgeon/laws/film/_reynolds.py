@@ -29,7 +29,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Literal
 
 import numpy as np
@@ -144,20 +144,31 @@ class Film:
             free = now
         return pressure
 
+    @cached_property
+    def weights(self) -> list[tuple[Array, Array]]:
+        """What the pressure at the beginning and at the end of each cell gives to f_n and to f_t, by Simpson's rule."""
+        found = []
+        for wave in (np.cos, np.sin):
+            begins, middle, ends = (self.step / 6.0 * wave(self.phi + k * self.step) for k in (0.0, 0.5, 1.0))
+            found.append((begins + 2.0 * middle, 2.0 * middle + ends))
+        return found
+
     def force(self, pressure: Array) -> Array:
         """Give (f_n, f_t) of the positive part of a pressure that is linear between nodes around the bearing."""
         here, there = pressure, np.roll(pressure, -1, axis=0)
-        step, start = self.step[:, None], self.phi[:, None]
-        crosses = here * there < 0.0
-        part = np.maximum(here, there) / np.where(crosses, np.abs(here) + np.abs(there), 1.0)
-        length = np.where(crosses, part * step, step)
-        start = np.where(crosses & (here < 0.0), start + step - length, start)
         p0, p1 = np.maximum(here, 0.0), np.maximum(there, 0.0)
+        # A cell in which the pressure changes its sign has a part of its own; all others share their weights.
+        i, j = np.nonzero(here * there < 0.0)
+        q0, q1 = p0[i, j], p1[i, j]
+        p0[i, j] = p1[i, j] = 0.0
+        length = np.maximum(q0, q1) / (np.abs(here[i, j]) + np.abs(there[i, j])) * self.step[i]
+        start = self.phi[i] + np.where(q0 > 0.0, 0.0, self.step[i] - length)
         sums = []
-        for wave in (np.cos, np.sin):
-            middle = 2.0 * (p0 + p1) * wave(start + length / 2.0)
-            around = (length / 6.0 * (p0 * wave(start) + middle + p1 * wave(start + length))).sum(axis=0)
-            sums.append(-6.0 * float(around @ self.share))
+        for wave, (first, second) in zip((np.cos, np.sin), self.weights, strict=True):
+            whole = float((first @ p0 + second @ p1) @ self.share)
+            middle = 2.0 * (q0 + q1) * wave(start + length / 2.0)
+            part = length / 6.0 * (q0 * wave(start) + middle + q1 * wave(start + length))
+            sums.append(-6.0 * (whole + float(part @ self.share[j])))
         return np.array(sums)
 
 
@@ -187,7 +198,7 @@ class Reynolds:
 
     def force(self, a: float, b: float) -> Array:
         """Give (f_n, f_t), extrapolated from the two finest grids."""
-        _, coarse, fine = (film.force(p) for film, p in zip(self.films, self.pressures(a, b), strict=True))
+        coarse, fine = (film.force(p) for film, p in zip(self.films[1:], self.pressures(a, b)[1:], strict=True))
         return (4.0 * fine - coarse) / 3.0
 
     def mid_pressure(self, a: float, b: float, angles: Array) -> Array:
@@ -221,9 +232,15 @@ def _lengths(eps: float, slenderness: float, m: int) -> tuple[Array, Array]:
     return zeta, 1.0 / np.diff(zeta) / slenderness**2
 
 
+@cache
+def _gauss() -> tuple[Array, Array]:
+    """Points from -1 to 1 and weights of Gauss, four of them."""
+    return np.polynomial.legendre.leggauss(4)
+
+
 def _integral(function: Callable[[Array], Array], start: Array, length: Array) -> Array:
     """Integrate a function over each of many short ranges, by four points of Gauss."""
-    points, weights = np.polynomial.legendre.leggauss(4)
+    points, weights = _gauss()
     x = start[:, None] + length[:, None] * (points + 1.0) / 2.0
     return (function(x) @ weights) * length / 2.0
 
