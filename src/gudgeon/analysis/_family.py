@@ -28,10 +28,16 @@ from gudgeon.model.mechanism import Mechanism
 FIRST, LONGEST, SHORTEST = 0.01, 0.05, 1e-7
 #: Steps are longer after so few iterations, and given up after so many.
 QUICK, SLOW = 3, 8
+#: What misses itself by no more than this is an orbit but for errors of steps.
+NOISE = 1e-7
 #: Differences by the parameter, in parts of its range.
 SMALL = 1e-7
 #: Bifurcations are located to this part of a step, in at most so many iterations.
 LOCATED, ITERATIONS = 1e-10, 60
+
+
+class TooNoisy(ModelError):
+    """An orbit that misses itself by little, but by more than the tolerance: steps are not exact enough."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +132,8 @@ class Family:
             value += float(change[-1]) * self.range
             exact = self.at(value)
             point = displaced(exact.model, image.begin, change[:-1] @ image.basis)
-        raise ModelError(f"no orbit {step:g} further on")
+        noisy = exact.size(image.gap) <= NOISE
+        raise (TooNoisy if noisy else ModelError)(f"no orbit {step:g} further on")
 
 
 #: Kinds of what happens to an orbit, and the function that is zero there.

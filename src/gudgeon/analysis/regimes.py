@@ -13,6 +13,7 @@ from gudgeon._describe import ModelError, show
 from gudgeon._display import as_html, as_text, counted, some
 from gudgeon.analysis._period import period_of
 from gudgeon.analysis._section_points import SectionPoints, section_points
+from gudgeon.analysis._steps import check_run
 from gudgeon.analysis.closed_curve import ClosedCurve, closed_curve
 from gudgeon.analysis.recurrence import Recurrence
 from gudgeon.analysis.transient import LAST, transient_of
@@ -175,7 +176,7 @@ def regime(
     >>> str(gd.regime(run))
     'periodic with period 1'
     """
-    every = period_of(run.mechanism, period)
+    every = period_of(check_run(run).mechanism, period)
     points = section_points(run, every, quantity("phase", phase, "time"), of)
     same = within("tolerance", tolerance, 1e-14, 0.1)
     return judge(points, every, same, *_exponent(exponent, interval))
