@@ -93,8 +93,8 @@ class Derivative:
     def peak(self, name: str) -> tuple[float, float, float]:
         """Return the largest absolute value of a channel, when it is, and its derivative.
 
-        Where a largest value lies within a step its instant does not matter: the channel is level there. Where a contact
-        begins or ends, or a law jumps, it counts on the side of the largest value, and moves with that instant.
+        Where a largest value lies within a step its instant does not matter: the channel is level there. Where a
+        contact begins or ends, or a law jumps, it counts on the side of the largest value, and moves with that instant.
         """
         if self.run.values(name)[0].ndim != 1:
             raise ModelError(f"channel {show(name)} is a vector; choose a component, like {show(name + '.x')}")
