@@ -148,6 +148,27 @@ def test_neimark_sacker() -> None:
     assert verdict.regime == "quasi-periodic" and abs(verdict.curve.rotation - turned) < 0.02
 
 
+def test_neimark_sacker_beside_a_contact_that_never_opens() -> None:
+    """Such a contact has a multiplier of 1 for ever, which is no bifurcation, and hides none."""
+    machine = self_excited(0.8, ENTRAINED)
+    law = gd.LankaraniNikravesh(stiffness=1e4, exponent=1.5, restitution=0.3)
+    lies = [gd.Stop("displacement", upper=0.01, contact=law)]
+    still = gd.Mechanism(
+        "beside",
+        [*machine.bodies, gd.Body("m", mass=1.0, inertia=1.0, position=(2.0, 0.0))],
+        [*machine.joints, gd.Translational("g", "ground", "m", axis=(1.0, 0.0), stops=lies)],
+        loads=[
+            *machine.loads,
+            gd.Force("weight", "m", (5.0, 0.0)),
+            gd.SpringDamper("drag", "ground", "m", ((0.0, 0.0), (2.0, 0.0)), damping=8.0),
+        ],
+    )
+    branch = gd.branch(still, {"push.torque.amplitude": (0.8, 0.7)}, period=TURN / ENTRAINED, rtol=1e-13)
+    assert np.min(np.abs(branch.multipliers - 1.0), axis=1) == pytest.approx(0.0, abs=1e-9)
+    (torus,) = branch.bifurcations
+    assert torus.kind == "Neimark-Sacker" and torus.value == pytest.approx(0.7627553, abs=1e-6)  # as above, by SciPy
+
+
 @pytest.mark.parametrize(("frequency", "goes_on"), [(2.3, True), (1.4, False)])
 def test_grazing(frequency: float, goes_on: bool) -> None:
     """A linear oscillator touches the stop where its response is as large as the gap.

@@ -126,6 +126,25 @@ def test_branches(vary, options, said) -> None:
         gd.branch(DRIVEN, vary, **{"period": PERIOD, **options})
 
 
+def carried(**drive: object) -> gd.Mechanism:
+    """A pendulum that hangs from a driven cart."""
+    bodies = [gd.Body("cart", 1.0, 1.0), gd.Body("rod", mass=1.0, inertia=0.1, position=(0.0, -0.5))]
+    joints = [gd.Translational("g", "ground", "cart", axis=(1, 0)), gd.Revolute("p", "cart", "rod", at=(0, 0))]
+    drag = gd.TorsionalSpringDamper("drag", "cart", "rod", damping=0.5)
+    return gd.Mechanism("carried", bodies, joints, [gd.Drive("push", "g", **drive)], [drag], gravity=(0, -9.81))
+
+
+def test_a_cart_does_not_turn() -> None:
+    """A constant speed along a guide has no period; one that swings is back twice per period, in opposite ways."""
+    for call in (gd.lyapunov, gd.periodic_orbit):
+        with pytest.raises(gd.ModelError, match="there is no period to strobe by"):
+            call(carried(speed=0.5))
+    swinging = carried(position=gd.Harmonic(0.05, 5.0))
+    with pytest.raises(gd.ModelError, match="drive push is back where it was after it, but moves otherwise"):
+        gd.periodic_orbit(swinging, period=TURN / 10.0)
+    assert gd.periodic_orbit(swinging, period=TURN / 5.0).stable
+
+
 def test_members_of_a_branch() -> None:
     branch = gd.branch(DRIVEN, {PATH: (0.1, 0.2)}, period=PERIOD, most=3)
     for wrong in (3, -4, "first", 1.5):

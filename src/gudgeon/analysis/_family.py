@@ -144,9 +144,9 @@ def tests(spot: Spot) -> dict[str, float]:
     """Return what is zero at each kind of bifurcation.
 
     Products over all multipliers, or over their pairs, change their sign where one of them crosses the unit circle, and
-    do not depend on their order.
+    do not depend on their order. Those of remembered speeds that nothing renews are 1 for ever, and do not count.
     """
-    values = spot.multipliers
+    values = spot.image.changing
     pairs = [values[i] * values[j] - 1.0 for i in range(len(values)) for j in range(i)]
     return {
         FOLD: spot.rate,
@@ -173,7 +173,7 @@ def located(family: Family, before: Spot, step: float, kind: str) -> Spot:
 
 def is_pair(spot: Spot) -> bool:
     """Whether the multipliers on the unit circle are a pair of complex ones: real ones may have a product of 1, too."""
-    values = spot.multipliers
+    values = spot.image.changing
     nearest = values[np.argmin(np.abs(np.abs(values) - 1.0))]
     return bool(abs(nearest.imag) > 1e-6)
 

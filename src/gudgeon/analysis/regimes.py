@@ -160,7 +160,7 @@ def regime(
     3. transient: the motion has not settled (`settling`), by the marginal standard error rule. Else that rule says
        which points are left out in what follows.
     4. quasi-periodic: a closed curve that is gone round at a constant rate leaves at most 0.05 of the spread of the
-       points, and the points have spread all over it (`closed_curve`).
+       points, or of the last two thirds of them, and the points have spread all over it (`closed_curve`).
     5. chaotic: K of the 0-1 test is at least 0.8 (`zero_one_test`), and no closed curve that the points have spread
        over leaves less than 0.5.
     6. undecided: anything else.
@@ -196,6 +196,9 @@ def judge(
     tests = [zero_one_test(series) for series in moving.T]
     chaos = float(np.median(tests)) if tests else np.nan
     curve = closed_curve(moving)
+    if not curve.residual <= ON_CURVE:  # what is left of a transient may be why
+        later = closed_curve(moving[len(moving) // LAST :])
+        curve = later if later.residual <= ON_CURVE and later.filled else curve
     above = None if interval is None else interval[0] > 0.0
     regime, reason = _rule(count, found, cut, chaos, curve, above)
     period = found.period if regime == PERIODIC else None
