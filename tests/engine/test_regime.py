@@ -133,6 +133,12 @@ def test_too_few_points():
     assert str(verdict) == "undecided" and "at least 30" in verdict.reason
 
 
+@pytest.mark.parametrize("count", [2, 3, 8, 9])
+def test_hardly_any_points(count):
+    verdict = judge(points(np.arange(count) ** 2), 1.0, 1e-5)
+    assert str(verdict) == "undecided" and f"a section of {count} points says nothing" in repr(verdict)
+
+
 def test_it_tells_its_evidence():
     verdict = judge(points(np.cos(np.arange(300.0))), 0.5, 1e-5)
     text = repr(verdict)

@@ -91,9 +91,10 @@ class Verdict:
         """Return a few lines: the verdict, and the evidence."""
         found, curve = self.recurrence, self.curve
         settled = "not settled" if self.transient is None else counted(self.transient, "period")
-        back = (
-            f"after {counted(found.closest, 'period')} to {found.distances.min():.2g} of the range of each coordinate"
-        )
+        back = "not known"
+        if len(found.distances):
+            nearest = f"{found.distances.min():.2g} of the range of each coordinate"
+            back = f"after {counted(found.closest, 'period')} to {nearest}"
         lines = [
             ("regime", f"{self}: {self.reason}"),
             ("section", f"{self.points} points, {self.strobe:.6g} s apart; {self._coordinates()}"),
