@@ -214,6 +214,19 @@ def test_a_regime(call, file):
     assert "<svg" in Path("section.svg").read_text(encoding="utf-8")
 
 
+def test_a_regime_of_a_few_periods(call, file):
+    """Too few for an interval of the exponent, and to say anything: that is what is said."""
+    code, out, err = call("regime", "m.toml", "--periods", "3", "--transient", "0")
+    assert (code, err) == (0, "") and said(out)["regime"].startswith("undecided: a section of 4 points says nothing")
+
+
+@pytest.mark.parametrize("command", ["regime", "orbit"])
+def test_a_diagram_is_no_mechanism(call, file, command):
+    Path("d.diagram.toml").write_text('model = "m.toml"\nchannels = ["m.position.x"]\n[vary]\n', encoding="utf-8")
+    code, _, err = call(command, "d.diagram.toml")
+    assert code == 2 and "is a diagram of a mechanism, not a mechanism; compute it by gudgeon diagram" in err
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [

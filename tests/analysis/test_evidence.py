@@ -5,8 +5,10 @@ import math
 import numpy as np
 import pytest
 
+from gudgeon.analysis._section_points import SectionPoints
 from gudgeon.analysis.closed_curve import closed_curve
 from gudgeon.analysis.recurrence import recurrence, recurs_from
+from gudgeon.analysis.regimes import judge
 from gudgeon.analysis.settling import settling
 from gudgeon.analysis.zero_one_test import zero_one_test
 
@@ -181,3 +183,64 @@ def test_growth_has_not_settled():
 def test_chaos_has_settled_at_once():
     assert settling(logistic(4.0, 300)[:, None], np.ones(1)) < 30
     assert settling(henon(300), np.array([2.6, 0.8])) < 30
+
+
+# ------------------------------------------------------------------------------- maps that no threshold was chosen with
+
+
+def iterated(step, start, count, first=500):
+    """Return so many points of a map, after a few more."""
+    points, x = [], np.array(start, float)
+    for _ in range(first + count):
+        x = np.array(step(*x))
+        points.append(x)
+    return np.array(points[first:])
+
+
+def standard(k):
+    """Chirikov's standard map."""
+
+    def step(x, p):
+        p = p + k * math.sin(x)
+        return (x + p) % (2.0 * math.pi), (p + math.pi) % (2.0 * math.pi) - math.pi
+
+    return step
+
+
+#: Chaos that is proved: the cat map is hyperbolic, Lozi's map has a strange attractor there (R. Lozi, Journal de
+#: Physique 39 (1978), C5-9; proved by M. Misiurewicz), and Chebyshev's cubic has the exponent log 3.
+PROVED = {
+    "cat": (lambda x, y: ((x + y) % 1.0, (x + 2.0 * y) % 1.0), (0.1234567, 0.7654321)),
+    "Lozi": (lambda x, y: (1.0 - 1.7 * abs(x) + y, 0.5 * x), (0.1, 0.1)),
+    "Chebyshev": (lambda x: (4.0 * x**3 - 3.0 * x,), (0.1,)),
+}
+
+
+def verdict(points):
+    scale = np.ptp(points, axis=0)
+    return judge(SectionPoints(points, tuple(f"x{k}" for k in range(len(scale))), scale), 1.0, 1e-5)
+
+
+@pytest.mark.parametrize("name", PROVED)
+@pytest.mark.parametrize("count", [400, 1000])
+def test_chaos_that_is_proved(name, count):
+    assert str(verdict(iterated(*PROVED[name], count))) == "chaotic"
+
+
+@pytest.mark.parametrize("k", [0.5, 0.9])
+@pytest.mark.parametrize("count", [200, 1000])
+def test_curves_about_an_elliptic_point(k, count):
+    """Close to the fixed point (pi, 0) of the standard map points turn by arccos(1 - k/2) each time."""
+    found = verdict(iterated(standard(k), (math.pi + 1e-3, 0.0), count))
+    assert str(found) == "quasi-periodic"
+    assert found.curve.rotation == pytest.approx(math.acos(1.0 - 0.5 * k) / (2.0 * math.pi), abs=1e-5)
+
+
+def test_a_torus_that_was_born_just_now():
+    """The delayed logistic map x' = a x (1 - y), y' = x: its fixed point loses stability at a = 2 with exp(i pi/3).
+
+    On the circle of multipliers that is a sixth of a turn; the closed curve begins with that rotation number.
+    """
+    found = verdict(iterated(lambda x, y: (2.004 * x * (1.0 - y), x), (0.45, 0.45), 1000, first=20_000))
+    assert str(found) == "quasi-periodic" and found.curve.rotation == pytest.approx(1.0 / 6.0, abs=1e-3)
+    assert found.chaos < 0.2

@@ -60,3 +60,18 @@ def pendulum(damping: float, amplitude: float, frequency: float = 1.0) -> gd.Mec
     drag = gd.TorsionalSpringDamper("drag", "ground", "rod", damping=damping)
     push = gd.Torque("push", "rod", gd.Harmonic(amplitude, frequency))
     return gd.Mechanism("pendulum", [rod], [pin], loads=[drag, push], gravity=(0.0, -1.0))
+
+
+#: Torque of the motor of `self_excited` over its speed: 0.2 (w - w^3/3) N m at these points.
+SPEEDS = np.linspace(-4.0, 4.0, 33)
+TORQUES = 0.2 * (SPEEDS - SPEEDS**3 / 3.0)
+
+
+def self_excited(amplitude: float, frequency: float, speed: float = 0.0) -> gd.Mechanism:
+    """theta'' + theta = M(theta') + amplitude sin(frequency t): Rayleigh's oscillator, its motor given by points."""
+    wheel = gd.Body("wheel", mass=1.0, inertia=1.0, position=(0.0, 0.0), angular_velocity=speed)
+    pin = gd.Revolute("O", "ground", "wheel", at=(0.0, 0.0))
+    motor = gd.Motor("motor", "O", gd.TorqueCurve(SPEEDS.tolist(), TORQUES.tolist()))
+    spring = gd.TorsionalSpringDamper("spring", "ground", "wheel", stiffness=1.0)
+    push = gd.Torque("push", "wheel", gd.Harmonic(amplitude, frequency))
+    return gd.Mechanism("self-excited", [wheel], [pin], loads=[motor, spring, push])

@@ -5,15 +5,18 @@ import math
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
-from scipy.optimize import fsolve
+from scipy.interpolate import PchipInterpolator
+from scipy.optimize import brentq, fsolve
 
 import gudgeon as gd
-from engine.oscillators import duffing, linear
+from engine.oscillators import SPEEDS, TORQUES, duffing, linear, self_excited
 
 TURN = 2.0 * math.pi
 #: The oscillator with two wells x'' + 0.25 x' - x + x^3 = F cos t, about x = 1.
 DAMPING, PATH = 0.25, "push.force.0.amplitude"
 LOW, HIGH = 0.05, 0.4
+#: Frequency that a self-excited oscillator of frequency 1 is pushed with.
+ENTRAINED = 1.3
 
 
 def two_wells(amplitude: float) -> gd.Mechanism:
@@ -97,6 +100,73 @@ def test_period_doubling(upwards, downwards) -> None:
     fold = next(each for each in upwards.bifurcations if each.kind == "fold")
     with pytest.raises(gd.ModelError, match="only at a period doubling"):
         upwards.switched(fold)
+
+
+def self_excited_period(amplitude: float, start: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Return where a period of the self-excited oscillator begins, and its monodromy matrix, by shooting with SciPy."""
+    torque = PchipInterpolator(SPEEDS, TORQUES)
+    slope = torque.derivative()
+
+    def right(t, y):
+        change = np.array([[0.0, 1.0], [-1.0, slope(y[1])]]) @ y[2:].reshape(2, 2)
+        return [y[1], torque(y[1]) - y[0] + amplitude * math.sin(ENTRAINED * t), *change.ravel()]
+
+    for _ in range(8):
+        begin = [*start, 1.0, 0.0, 0.0, 1.0]
+        end = solve_ivp(right, (0.0, TURN / ENTRAINED), begin, method="DOP853", rtol=1e-11, atol=1e-12).y[:, -1]
+        matrix, off = end[2:].reshape(2, 2), end[:2] - start
+        if np.max(np.abs(off)) < 1e-10:
+            break
+        start = start - np.linalg.solve(matrix - np.eye(2), off)
+    return start, matrix
+
+
+def test_neimark_sacker() -> None:
+    """A weak push no longer entrains a motor that swings by itself: a torus is born, both multipliers have modulus 1.
+
+    Corners of the torque's curvature leave orbits exact to 1e-10 and multipliers to 1e-7, hence the bounds.
+    """
+    machine = self_excited(1.2, ENTRAINED)
+    path, period = "push.torque.amplitude", TURN / ENTRAINED
+    branch = gd.branch(machine, {path: (1.2, 0.6)}, period=period, rtol=1e-13)
+    (torus,) = branch.bifurcations
+    assert torus.kind == "Neimark-Sacker" and np.abs(torus.multipliers) == pytest.approx([1.0, 1.0], abs=1e-6)
+    assert abs(torus.multipliers[0].imag) > 0.9
+    at = torus.spot.image.begin.y[[2, 5]]
+    wanted = brentq(
+        lambda amplitude: np.linalg.det(self_excited_period(amplitude, at)[1]) - 1.0,
+        torus.value - 1e-3, torus.value + 1e-3, xtol=1e-9,
+    )  # fmt: skip
+    assert torus.value == pytest.approx(wanted, abs=1e-6)
+    start, matrix = self_excited_period(1.2, np.round(branch.spots[0].image.begin.y[[2, 5]], 3))
+    assert branch.spots[0].image.begin.y[[2, 5]] == pytest.approx(start, abs=1e-8)
+    assert np.sort_complex(branch.multipliers[0]) == pytest.approx(np.sort_complex(np.linalg.eigvals(matrix)), abs=1e-6)
+    beyond = machine.with_({path: 0.9 * torus.value})
+    run = beyond.simulate(until=400 * period, times=period * np.arange(401))
+    verdict = gd.regime(run, period)
+    turned = abs(np.angle(torus.multipliers[0])) / TURN
+    assert verdict.regime == "quasi-periodic" and abs(verdict.curve.rotation - turned) < 0.02
+
+
+def test_neimark_sacker_beside_a_contact_that_never_opens() -> None:
+    """Such a contact has a multiplier of 1 for ever, which is no bifurcation, and hides none."""
+    machine = self_excited(0.8, ENTRAINED)
+    law = gd.LankaraniNikravesh(stiffness=1e4, exponent=1.5, restitution=0.3)
+    lies = [gd.Stop("displacement", upper=0.01, contact=law)]
+    still = gd.Mechanism(
+        "beside",
+        [*machine.bodies, gd.Body("m", mass=1.0, inertia=1.0, position=(2.0, 0.0))],
+        [*machine.joints, gd.Translational("g", "ground", "m", axis=(1.0, 0.0), stops=lies)],
+        loads=[
+            *machine.loads,
+            gd.Force("weight", "m", (5.0, 0.0)),
+            gd.SpringDamper("drag", "ground", "m", ((0.0, 0.0), (2.0, 0.0)), damping=8.0),
+        ],
+    )
+    branch = gd.branch(still, {"push.torque.amplitude": (0.8, 0.7)}, period=TURN / ENTRAINED, rtol=1e-13)
+    assert np.min(np.abs(branch.multipliers - 1.0), axis=1) == pytest.approx(0.0, abs=1e-9)
+    (torus,) = branch.bifurcations
+    assert torus.kind == "Neimark-Sacker" and torus.value == pytest.approx(0.7627553, abs=1e-6)  # as above, by SciPy
 
 
 @pytest.mark.parametrize(("frequency", "goes_on"), [(2.3, True), (1.4, False)])

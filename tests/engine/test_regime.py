@@ -52,6 +52,27 @@ def test_two_frequencies_without_a_common_multiple():
     assert str(gd.regime(run, period, exponent=0.0, interval=(-0.01, 0.01))) == "quasi-periodic"
 
 
+def test_two_drives_after_a_short_transient():
+    """A mass between springs of two cranks: damping leaves the two frequencies, and a transient of some periods.
+
+    Their ratio is the golden mean: strobed by one crank, the other has turned by 0.618 of a circle.
+    """
+    cranks = [gd.Body(f"c{k}", mass=1.0, inertia=0.1, position=(k + 0.1, 0.0)) for k in (0, 1)]
+    mass = gd.Body("m", mass=1.0, inertia=1.0, position=(0.5, 1.0))
+    pins = [gd.Revolute(f"O{k}", "ground", f"c{k}", at=(k, 0)) for k in (0, 1)]
+    springs = [
+        gd.SpringDamper(f"s{k}", f"c{k}", "m", ((k + 0.2, 0), (0.5, 1.0)), stiffness=50.0, damping=1.0, free_length=1.0)
+        for k in (0, 1)
+    ]
+    drives = [gd.Drive(f"d{k}", f"O{k}", speed=2.0 * GOLDEN**k) for k in (0, 1)]
+    guide = gd.Translational("g", "ground", "m", axis=(0, 1))
+    machine = gd.Mechanism("two cranks", [*cranks, mass], [*pins, guide], drives=drives, loads=springs)
+    run, period = strobed(machine, 2.0, 400)
+    verdict = gd.regime(run, period, of="m")
+    assert str(verdict) == "quasi-periodic" and verdict.curve.rotation == pytest.approx(1.0 - GOLDEN, abs=1e-9)
+    assert verdict.curve.residual < 1e-5
+
+
 def test_two_frequencies_with_a_common_multiple():
     """With w = 3/2 the free motion needs three drives for two turns."""
     run, period = strobed(oscillator(1.5), 1.5, 60, rtol=1e-11)
@@ -110,6 +131,12 @@ def test_the_exponent_is_further_evidence():
 def test_too_few_points():
     verdict = judge(points([0.0, 1.0] * 10), 1.0, 1e-5)
     assert str(verdict) == "undecided" and "at least 30" in verdict.reason
+
+
+@pytest.mark.parametrize("count", [2, 3, 8, 9])
+def test_hardly_any_points(count):
+    verdict = judge(points(np.arange(count) ** 2), 1.0, 1e-5)
+    assert str(verdict) == "undecided" and f"a section of {count} points says nothing" in repr(verdict)
 
 
 def test_it_tells_its_evidence():

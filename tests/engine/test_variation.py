@@ -12,6 +12,7 @@ from gudgeon.compile.start import prepare
 from gudgeon.papers import flores2004, flores2004_oil, flores2009, iftomm
 from gudgeon.simulate.passage import PIECE, Passage
 from gudgeon.tables import variation
+from gudgeon.tables.modes import FREE, RESTING
 
 #: Runs that are compared begin this far from each other, their tolerance is 1e-12: what is left of the difference is
 #: below 1e-12/1e-7 = 1e-5 of what neighbours have grown to, and so is its bend, 1e-14 times the third derivative.
@@ -85,6 +86,26 @@ def test_steps_that_are_kept_are_those_taken_again(name: str) -> None:
     assert (used > 0) == (name != "oil")  # which is stiff all along
     size = np.max(np.abs(ends[0]), axis=0)
     assert np.all(np.abs(ends[0] - ends[1]) <= 1e-6 * size)
+
+
+def hanging(friction: object = None) -> gd.Mechanism:
+    """A rod that hangs in a tight bearing, whose law jumps: after one impact it rests in the jump, and swings."""
+    law = gd.KelvinVoigt(stiffness=1e6, restitution=0.3)
+    fit = gd.Dry(bearing_radius=0.01, clearance=2e-5, start=(0.0, -1.8e-5), contact=law, friction=friction)
+    rod = gd.Body("rod", mass=1.0, inertia=0.1, position=(0.0, -0.5), angular_velocity=1.0)
+    return gd.Mechanism("hanging", [rod], [gd.Revolute("O", "ground", "rod", at=(0, 0), fit=fit)], gravity=(0, -9.81))
+
+
+@pytest.mark.parametrize("friction", [None, gd.CoulombTanh(0.1)], ids=["frictionless", "friction"])
+def test_rest_in_a_tight_bearing(friction: object) -> None:
+    """The normal turns within the clearance, which is two parts in a hundred thousand of the machine's size.
+
+    Runs stand 1e-8 of the size apart, a two-thousandth of the clearance: the difference bends by the square of that.
+    """
+    found = flow(hanging(friction), 0.0, 0.02)
+    assert found.end.mode[0] != FREE and found.end.phase[0] == RESTING
+    mine, runs = by_differences(found, 1e-8)
+    assert np.max(np.abs(mine - runs)) < TOLERANCE * np.max(np.abs(mine))
 
 
 def test_stiff_motion_by_radau() -> None:

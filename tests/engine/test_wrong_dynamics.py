@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
-from engine.oscillators import duffing, linear, pendulum
+from engine.oscillators import duffing, linear, pendulum, self_excited
 from engine.test_variation import double_pendulum
 from gudgeon.analysis._period import make_neighbours
 from gudgeon.compile.start import prepare
@@ -124,6 +124,103 @@ def test_an_orbit_of_other_bodies() -> None:
 def test_branches(vary, options, said) -> None:
     with pytest.raises(gd.ModelError, match=said):
         gd.branch(DRIVEN, vary, **{"period": PERIOD, **options})
+
+
+def carried(**drive: object) -> gd.Mechanism:
+    """A pendulum that hangs from a driven cart."""
+    bodies = [gd.Body("cart", 1.0, 1.0), gd.Body("rod", mass=1.0, inertia=0.1, position=(0.0, -0.5))]
+    joints = [gd.Translational("g", "ground", "cart", axis=(1, 0)), gd.Revolute("p", "cart", "rod", at=(0, 0))]
+    drag = gd.TorsionalSpringDamper("drag", "cart", "rod", damping=0.5)
+    return gd.Mechanism("carried", bodies, joints, [gd.Drive("push", "g", **drive)], [drag], gravity=(0, -9.81))
+
+
+def test_a_cart_does_not_turn() -> None:
+    """A constant speed along a guide has no period; one that swings is back twice per period, in opposite ways."""
+    for call in (gd.lyapunov, gd.periodic_orbit):
+        with pytest.raises(gd.ModelError, match="there is no period to strobe by"):
+            call(carried(speed=0.5))
+    swinging = carried(position=gd.Harmonic(0.05, 5.0))
+    with pytest.raises(gd.ModelError, match="drive push is back where it was after it, but moves otherwise"):
+        gd.periodic_orbit(swinging, period=TURN / 10.0)
+    assert gd.periodic_orbit(swinging, period=TURN / 5.0).stable
+
+
+def test_members_of_a_branch() -> None:
+    branch = gd.branch(DRIVEN, {PATH: (0.1, 0.2)}, period=PERIOD, most=3)
+    for wrong in (3, -4, "first", 1.5):
+        with pytest.raises(gd.ModelError, match=r"orbit .* is not there; there are 3, counted from 0"):
+            branch.orbit(wrong)
+    with pytest.raises(gd.ModelError, match="bifurcation 0 is not there; this branch has none"):
+        branch.switched(0)
+
+
+def test_a_start_with_other_loads() -> None:
+    """Works are counted for each load, and mean nothing to another machine."""
+    loads = [*DRIVEN.loads, gd.Force("weight", "m", (0.0, -1.0))]
+    other = gd.Mechanism("other", DRIVEN.bodies, DRIVEN.joints, loads=loads)
+    known = gd.periodic_orbit(DRIVEN, period=PERIOD)
+    for start in (other.simulate(0.3), gd.periodic_orbit(other, period=PERIOD)):
+        found = gd.periodic_orbit(DRIVEN, period=PERIOD, start=start)
+        assert found.point.y[:6] == pytest.approx(known.point.y[:6], abs=1e-9)
+
+
+def test_steps_that_are_not_exact_enough() -> None:
+    """Corners within a step, of a motor's curve here, leave more than the tolerance."""
+    machine, period = self_excited(2.0, 1.3), TURN / 1.3
+    with pytest.raises(gd.ModelError, match="as exact as steps are at rtol=1e-09: take a smaller rtol, or a larger"):
+        gd.periodic_orbit(machine, period=period, rtol=1e-9, tolerance=1e-13)
+
+
+def test_dampers_that_act_to_one_side() -> None:
+    """Their force jumps where they begin to act; without damping it has a corner only."""
+    for damping in (0.3, 0.0):
+        spring = gd.SpringDamper(
+            "buffer", "ground", "m", ((0.0, 0.0), (3.02, 0.0)), 9.0, damping, free_length=3.0, acts="compressed"
+        )
+        machine = gd.Mechanism("buffered", DRIVEN.bodies, DRIVEN.joints, loads=[*DRIVEN.loads, spring])
+        if damping:
+            with pytest.raises(gd.ModelError, match=r"load buffer: its damper acts to one side only.*no damping"):
+                gd.lyapunov(machine, period=PERIOD)
+            continue
+        run, ends = machine.simulate(until=4.0, rtol=1e-12), []
+        for value in (9.0 + 1e-4, 9.0 - 1e-4):
+            ends.append(
+                machine.with_({"buffer.stiffness": value}).simulate(until=4.0, rtol=1e-12).values("m.position.x")
+            )
+        wanted = (ends[0][0][-1] - ends[1][0][-1]) / 2e-4
+        assert gd.derivative(run, "buffer.stiffness").channel("m.position.x")[-1] == pytest.approx(wanted, rel=1e-4)
+
+
+@pytest.mark.parametrize("run", [None, "run", DRIVEN, gd.Run])
+def test_what_is_no_run(run) -> None:
+    for call in (
+        lambda: gd.regime(run),
+        lambda: gd.poincare(run, period=1.0),
+        lambda: gd.derivative(run, "s.stiffness"),
+    ):
+        with pytest.raises(gd.ModelError, match="is not a run; give what simulate"):
+            call()
+
+
+def test_a_period_of_no_length() -> None:
+    run = DRIVEN.simulate(until=1.0)
+    for call in (lambda: gd.regime(run, 1e-300), lambda: gd.poincare(run, period=1e-12)):
+        with pytest.raises(gd.ModelError, match=r"period 1e-.* can be looked at; give a longer one"):
+            call()
+
+
+def test_channels_of_a_derivative() -> None:
+    found = gd.derivative(DRIVEN.simulate(until=1.0), "s.stiffness")
+    for call, said in (
+        (lambda: found.peak("m.place"), "there is no channel 'm.place'"),
+        (lambda: found.channel(3), "3 is not the name of a channel"),
+        (lambda: found.peak("m.position"), "channel 'm.position' is a vector; choose a component"),
+        (lambda: found.channel("m.position.x", 0.5), "times 0.5 must be a list of increasing numbers, from 0 s to 1 s"),
+        (lambda: found.channel("m.position.x", ["now"]), "must be a list of increasing numbers"),
+        (lambda: found.channel("m.position.x", [0.5, 0.1]), "must be a list of increasing numbers"),
+    ):
+        with pytest.raises(gd.ModelError, match=said):
+            call()
 
 
 # ------------------------------------------------------------------------------------------------------- predictability

@@ -28,10 +28,16 @@ from gudgeon.model.mechanism import Mechanism
 FIRST, LONGEST, SHORTEST = 0.01, 0.05, 1e-7
 #: Steps are longer after so few iterations, and given up after so many, or so many that have not halved what was left.
 QUICK, SLOW, IDLE = 3, 8, 2
+#: What misses itself by no more than this is an orbit but for errors of steps.
+NOISE = 1e-7
 #: Differences by the parameter, in parts of its range.
 SMALL = 1e-7
 #: Bifurcations are located to this part of a step, in at most so many iterations.
 LOCATED, ITERATIONS = 1e-10, 60
+
+
+class TooNoisy(ModelError):
+    """An orbit that misses itself by little, but by more than the tolerance: steps are not exact enough."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +139,8 @@ class Family:
             value += float(change[-1]) * self.range
             exact = self.at(value)
             point = displaced(exact.model, image.begin, change[:-1] @ image.basis)
-        raise ModelError(f"no orbit {step:g} further on")
+        noisy = exact.size(image.gap) <= NOISE
+        raise (TooNoisy if noisy else ModelError)(f"no orbit {step:g} further on")
 
 
 #: Kinds of what happens to an orbit, and the function that is zero there.
@@ -144,9 +151,9 @@ def tests(spot: Spot) -> dict[str, float]:
     """Return what is zero at each kind of bifurcation.
 
     Products over all multipliers, or over their pairs, change their sign where one of them crosses the unit circle, and
-    do not depend on their order.
+    do not depend on their order. Those of remembered speeds that nothing renews are 1 for ever, and do not count.
     """
-    values = spot.multipliers
+    values = spot.image.changing
     pairs = [values[i] * values[j] - 1.0 for i in range(len(values)) for j in range(i)]
     return {
         FOLD: spot.rate,
@@ -173,7 +180,7 @@ def located(family: Family, before: Spot, step: float, kind: str) -> Spot:
 
 def is_pair(spot: Spot) -> bool:
     """Whether the multipliers on the unit circle are a pair of complex ones: real ones may have a product of 1, too."""
-    values = spot.multipliers
+    values = spot.image.changing
     nearest = values[np.argmin(np.abs(np.abs(values) - 1.0))]
     return bool(abs(nearest.imag) > 1e-6)
 

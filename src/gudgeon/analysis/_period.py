@@ -10,6 +10,7 @@ import numpy as np
 from gudgeon._arguments import positive
 from gudgeon._describe import ModelError
 from gudgeon.compile.start import Start
+from gudgeon.model.drive import Drive, kinds_of
 from gudgeon.model.function import TIME, Function, Harmonic, Polynomial, Table
 from gudgeon.model.load import JointLoad
 from gudgeon.model.mechanism import Mechanism
@@ -23,7 +24,11 @@ def period_of(mechanism: Mechanism, period: float | str | None) -> float:
     """
     if period is not None:
         return positive("period", period, "time")
-    found = {abs(float(drive.speed)) for drive in mechanism.drives if isinstance(drive.speed, float) and drive.speed}
+    found = {
+        abs(float(drive.speed))
+        for drive in mechanism.drives
+        if isinstance(drive.speed, float) and drive.speed and _turns(mechanism, drive)
+    }
     if not mechanism.drives:
         laws = [law for load in mechanism.loads for law in over_time(load) if isinstance(law, Harmonic)]
         found = {abs(float(law.frequency)) for law in laws if law.frequency}
@@ -34,6 +39,12 @@ def period_of(mechanism: Mechanism, period: float | str | None) -> float:
     raise ModelError(
         f"mechanism {mechanism.name}: it has {why}, so there is no period to strobe by; give one, like period='12 ms'"
     )
+
+
+def _turns(mechanism: Mechanism, drive: Drive) -> bool:
+    """Whether a drive turns something: one that pushes at a constant speed never comes back."""
+    joint = next(joint for joint in mechanism.joints if joint.name == drive.joint)
+    return kinds_of(drive.motion or joint.motions[0])[0] == kinds_of("angle")[0]
 
 
 def is_driven(mechanism: Mechanism) -> bool:

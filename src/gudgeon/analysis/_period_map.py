@@ -10,7 +10,7 @@ import numpy as np
 from gudgeon._describe import ModelError
 from gudgeon.analysis._period import make_neighbours, over_time, scales_of
 from gudgeon.analysis._points import difference, turned_back
-from gudgeon.compile.linear import linear
+from gudgeon.compile.linear import linear, prescribed
 from gudgeon.compile.start import Start
 from gudgeon.model.function import Harmonic, Table
 from gudgeon.model.load import JointLoad
@@ -64,10 +64,14 @@ class Image:
         return np.asarray(values[np.argsort(-np.abs(values))])
 
     @property
+    def changing(self) -> np.ndarray:
+        """The multipliers but for those of remembered speeds that nothing renews, which are 1 for ever."""
+        return np.asarray(np.linalg.eigvals(self.matrix[~self.kept][:, ~self.kept]))
+
+    @property
     def shrinks(self) -> bool:
         """Whether differences die out, in all directions but those of remembered speeds that nothing renews."""
-        changing = self.matrix[~self.kept][:, ~self.kept]
-        return bool(np.all(np.abs(np.linalg.eigvals(changing)) < 1.0))
+        return bool(np.all(np.abs(self.changing) < 1.0))
 
 
 class PeriodMap:
@@ -153,6 +157,16 @@ class PeriodMap:
             raise ModelError(
                 f"period {self.period:g} s: drive {name} is not back where it was after it, but off by "
                 f"{gaps.max():.3g} (rad or m); give the time of whole revolutions"
+            )
+        before, after = (prescribed(self.model, end.time + later) for later in (0.0, self.period))
+        rate = 2.0 * pi / self.period
+        scales = rate ** np.array([1, 2]) * max(1.0, float(self.model.numbers.length))
+        off = np.abs(after - before)[:, 1:] / np.maximum(scales, np.abs(before)[:, 1:])
+        if off.size and off.max() > OFF:
+            name = compiled.mechanism.drives[int(np.argmax(off.max(axis=1)))].name
+            raise ModelError(
+                f"period {self.period:g} s: drive {name} is back where it was after it, but moves otherwise; give the "
+                "time after which its whole motion repeats itself"
             )
 
 

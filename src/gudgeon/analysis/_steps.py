@@ -9,6 +9,13 @@ from gudgeon.result.run import Run
 from gudgeon.simulate.dense import Dense
 
 
+def check_run(run: Any) -> Run:
+    """Return a run; refuse anything else."""
+    if not isinstance(run, Run):
+        raise ModelError(f"{show(run)} is not a run; give what simulate(...) returned")
+    return run
+
+
 def steps_of(run: Any, what: str) -> Dense:
     """Return all steps of a run, and what lies between them; refuse a run that does not have them.
 
@@ -18,9 +25,7 @@ def steps_of(run: Any, what: str) -> Dense:
     what : str
         What is wanted of it, for the message: "how long it is predictable".
     """
-    if not isinstance(run, Run):
-        raise ModelError(f"{show(run)} is not a run; give what simulate(...) returned")
-    dense = getattr(run.at, "__self__", None)
+    dense = getattr(check_run(run).at, "__self__", None)
     if not isinstance(dense, Dense):
         why = run.loose or "it was read from a file, or is a kinematic analysis"
         raise ModelError(f"{what} cannot be told of this run: {why}; simulate it with keep='all'")

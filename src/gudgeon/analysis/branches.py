@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
@@ -25,6 +26,7 @@ from gudgeon.analysis._family import (
     TORUS,
     Family,
     Spot,
+    TooNoisy,
     is_pair,
     located,
     tests,
@@ -47,6 +49,7 @@ AWAY = 1e-3
 GRAZED = 1e-4
 #: How far beyond the end of a branch contacts are counted, as a step along it.
 AHEAD = 1e-5
+Chosen = TypeVar("Chosen")
 
 
 @dataclass(frozen=True, repr=False)
@@ -123,7 +126,7 @@ class Branch:
 
     def orbit(self, k: int) -> PeriodicOrbit:
         """Return the k-th orbit, with a run over its period."""
-        spot = self.spots[k]
+        spot = _chosen(k, self.spots, "orbit")
         return orbit_of(self.family.at(spot.value), spot.image, 0)
 
     def at_section(self, channel: str) -> np.ndarray:
@@ -149,7 +152,7 @@ class Branch:
     def switched(self, bifurcation: Bifurcation | int, *, progress: bool | None = None, most: int = 200) -> Branch:
         """Return the branch of orbits of twice the period that is born at a period doubling, given or by its number."""
         if not isinstance(bifurcation, Bifurcation):
-            bifurcation = self.bifurcations[bifurcation]
+            bifurcation = _chosen(bifurcation, self.bifurcations, "bifurcation")
         if bifurcation.kind != DOUBLING:
             raise ModelError(f"{bifurcation}: only at a period doubling is a branch of twice the period born")
         one, spot = self.family, bifurcation.spot
@@ -296,6 +299,15 @@ def branch(
     return _follow(whole_branch, spot, most, progress)
 
 
+def _chosen(number: Any, known: Sequence[Chosen], what: str) -> Chosen:
+    """Return one of several things by its number, counted from 0, or from the end if it is below."""
+    try:
+        return known[operator.index(number)]
+    except (TypeError, IndexError):
+        there = f"there are {len(known)}, counted from 0" if known else "this branch has none"
+        raise ModelError(f"{what} {show(number)} is not there; {there}") from None
+
+
 def _follow(empty: Branch, spot: Spot, most: int, progress: bool | None) -> Branch:
     """Return a branch from its first orbit on, until the parameter leaves its range."""
     family, spots, found, step, failed = empty.family, [spot], list[Bifurcation](), FIRST, False
@@ -304,13 +316,15 @@ def _follow(empty: Branch, spot: Spot, most: int, progress: bool | None) -> Bran
         while len(spots) < most:
             try:
                 after, iterations = family.go(spot, step)
-            except ModelError:
+            except ModelError as error:
                 step, failed = 0.5 * step, True
                 if step < SHORTEST:
                     ended = "there is no orbit further on"
                     if _grazes(family, spot):
                         found.append(Bifurcation(GRAZING, spot.value, spot.multipliers, spot))
                         ended = "it grazes, and there is no orbit further on"
+                    elif isinstance(error, TooNoisy):
+                        ended = "orbits further on are not exact to the tolerance; take a smaller rtol, or a larger one"
                     break
                 continue
             found += _met(family, spot, after, step)

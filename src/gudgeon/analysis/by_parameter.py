@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.polynomial import Chebyshev
 
 from gudgeon._describe import ModelError, show
 from gudgeon._display import as_html, as_text
@@ -29,6 +30,10 @@ from gudgeon.tables.state import make_samples
 
 #: By how much the parameter stands above and below, as a part of itself.
 STEP = 1e-6
+#: Instants that are the same, and how closely that of a largest value is known, in parts of a step.
+SAME, LEVEL = 1e-9, 0.25
+#: Where a step is looked at, in parts of it.
+NODES = 0.5 - 0.5 * np.cos(np.pi * (np.arange(9) + 0.5) / 9)
 WHAT = "how it changes with a parameter"
 
 
@@ -65,28 +70,66 @@ class Derivative:
     def channel(self, name: str, times: np.ndarray | list[float] | None = None) -> np.ndarray:
         """Return the derivative of a channel, or of a component of it, at the ends of steps or at some instants."""
         dense = steps_of(self.run, WHAT)
+        self.run.values(name)  # says which there are
         if name.startswith("energy."):
             raise ModelError(f"channel {show(name)}: works are counted from the start, and are not differentiated")
-        self.run.values(name)
         if times is None:
             return self._differences(dense.record, self.states, name)
-        asked = np.asarray(times, float)
-        if asked.size and not (
-            np.all(np.diff(asked) >= 0.0) and self.time[0] <= asked[0] <= asked[-1] <= self.time[-1]
+        try:
+            asked = np.asarray(times, float)
+        except (TypeError, ValueError):
+            asked = np.array(np.nan)
+        if asked.ndim != 1 or (
+            asked.size
+            and not (np.all(np.diff(asked) >= 0.0) and self.time[0] <= asked[0] <= asked[-1] <= self.time[-1])
         ):
-            raise ModelError(f"times {show(times)} must be increasing, from {self.time[0]:g} s to {self.time[-1]:g} s")
+            raise ModelError(
+                f"times {show(times)} must be a list of increasing numbers, from {self.time[0]:g} s to "
+                f"{self.time[-1]:g} s"
+            )
         record = dense.record_at(asked)
         return self._differences(record, self._states_at(record), name)
 
     def peak(self, name: str) -> tuple[float, float, float]:
         """Return the largest absolute value of a channel, when it is, and its derivative.
 
-        Where a largest value lies between the ends of the run its instant does not matter: the channel is level there.
+        Where a largest value lies within a step its instant does not matter: the channel is level there. Where a
+        contact begins or ends, or a law jumps, it counts on the side of the largest value, and moves with that instant.
         """
+        if self.run.values(name)[0].ndim != 1:
+            raise ModelError(f"channel {show(name)} is a vector; choose a component, like {show(name + '.x')}")
         least, when_least, most, when_most = self.run._extremes.of(name)
         value, when = (most, when_most) if abs(most) >= abs(least) else (least, when_least)
-        slope = float(self.channel(name, [float(when)])[0])
+        slope = self._slope_at(name, float(when), float(value))
         return abs(float(value)), float(when), slope if value >= 0.0 else -slope
+
+    def _slope_at(self, name: str, when: float, value: float) -> float:
+        """Return how a largest value changes, which a channel has at an instant.
+
+        The channel and its derivative are polynomials through their values at nodes of a step: the instant is known
+        less closely than the value. Between two steps the one counts that has the value.
+        """
+        n = int(np.clip(np.searchsorted(self.time, when, side="right") - 1, 0, len(self.time) - 2))
+        steps = [n] if n == 0 or when - self.time[n] > SAME * (self.time[n + 1] - self.time[n - 1]) else [n - 1, n]
+        found = []
+        for k in steps:
+            begin, length = self.time[k], self.time[k + 1] - self.time[k]
+            record = steps_of(self.run, WHAT).record_at(begin + length * NODES)
+            there = make_run(record, channels(record), Statistics(), "complete", ())
+            curve = Chebyshev.fit(NODES, there.values(name)[0], len(NODES) - 1, domain=[0.0, 1.0])
+            found.append((abs(curve((when - begin) / length) - value), k, curve))
+        _, k, curve = min(found, key=lambda each: each[0])
+        begin, length = self.time[k], self.time[k + 1] - self.time[k]
+        slopes = self.channel(name, begin + length * NODES)
+        slope = Chebyshev.fit(NODES, slopes, len(NODES) - 1, domain=[0.0, 1.0])
+        at, level = (when - begin) / length, curve.deriv().roots()
+        level = level.real[(np.abs(level.imag) < LEVEL) & (np.abs(level.real - 0.5) <= 0.5)]
+        near = LEVEL if SAME < at < 1.0 - SAME else SAME
+        if len(level) and np.abs(level - at).min() <= near:
+            return float(slope(level[np.argmin(np.abs(level - at))]))
+        moved = np.abs(self.event_time - when) <= SAME * length
+        shift = float(self.event_shift[moved][-1]) if moved.any() else 0.0
+        return float(slope(at) + curve.deriv()(at) / length * shift)
 
     def _states_at(self, record: Recording) -> np.ndarray:
         """Return the derivatives of the state at some instants, each from the step before it."""

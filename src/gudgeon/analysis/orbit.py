@@ -21,16 +21,16 @@ from gudgeon._arguments import within, yes_no_or_none
 from gudgeon._describe import ModelError, show
 from gudgeon._display import as_html, as_text
 from gudgeon._progress import Progress, announce_compilation
+from gudgeon.analysis._family import NOISE
 from gudgeon.analysis._period import is_driven, period_of
 from gudgeon.analysis._period_map import Image, PeriodMap
 from gudgeon.analysis._points import displaced, turned_back
-from gudgeon.compile.build import build
 from gudgeon.compile.start import prepare
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.run import Run
 from gudgeon.simulate.bare import run_from
-from gudgeon.simulate.continuation import check_alike, check_closed, ending_of
+from gudgeon.simulate.continuation import ending_of, fitting
 from gudgeon.simulate.options import check_mechanism, check_options
 from gudgeon.simulate.passage import Passage
 
@@ -178,12 +178,10 @@ def _section_of(exact: PeriodMap, start: Any) -> PhasePoint:
     """Return where an orbit begins, or where a run that goes on from its end is when the next period begins."""
     if not isinstance(start, PeriodicOrbit | Run):
         raise ModelError(f"start {show(start)} is neither a run from simulate(...) nor a periodic orbit; give one")
-    if start.mechanism != exact.start.compiled.mechanism:
-        check_alike(build(start.mechanism), exact.start.compiled)
+    point = start.point if isinstance(start, PeriodicOrbit) else ending_of(start).point
+    point = fitting(exact.start, start.mechanism, point, start.mechanism == exact.start.compiled.mechanism)
     if isinstance(start, PeriodicOrbit):
-        return start.point
-    point = ending_of(start).point
-    check_closed(exact.start, point)
+        return point
     passage = Passage(exact.start, exact.rtol, 0.0, point, suggested=True)
     whole = ceil(point.time / exact.period - WHOLE) * exact.period
     if whole > point.time:
@@ -229,10 +227,12 @@ def solve(exact: PeriodMap, guess: PhasePoint, tolerance: float) -> tuple[Image,
         else:
             break
         image, size = trial, exact.size(trial.gap)
+    remedy = "Give start=, a run or an orbit close to it, or a multiple of the period"
+    if size <= NOISE:
+        remedy = f"That may be as exact as steps are at rtol={exact.rtol:g}: take a smaller rtol, or a larger tolerance"
     raise ModelError(
         f"mechanism {exact.start.compiled.mechanism.name}: no motion was found that repeats itself after "
-        f"{exact.period:g} s; the closest misses itself by {size:.1e} of its size. Give start=, a run or an orbit "
-        "close to it, or a multiple of the period"
+        f"{exact.period:g} s; the closest misses itself by {size:.1e} of its size. {remedy}"
     )
 
 

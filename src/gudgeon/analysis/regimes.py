@@ -13,6 +13,7 @@ from gudgeon._describe import ModelError, show
 from gudgeon._display import as_html, as_text, counted, some
 from gudgeon.analysis._period import period_of
 from gudgeon.analysis._section_points import SectionPoints, section_points
+from gudgeon.analysis._steps import check_run
 from gudgeon.analysis.closed_curve import ClosedCurve, closed_curve
 from gudgeon.analysis.recurrence import Recurrence
 from gudgeon.analysis.transient import LAST, transient_of
@@ -90,9 +91,10 @@ class Verdict:
         """Return a few lines: the verdict, and the evidence."""
         found, curve = self.recurrence, self.curve
         settled = "not settled" if self.transient is None else counted(self.transient, "period")
-        back = (
-            f"after {counted(found.closest, 'period')} to {found.distances.min():.2g} of the range of each coordinate"
-        )
+        back = "not known"
+        if len(found.distances):
+            nearest = f"{found.distances.min():.2g} of the range of each coordinate"
+            back = f"after {counted(found.closest, 'period')} to {nearest}"
         lines = [
             ("regime", f"{self}: {self.reason}"),
             ("section", f"{self.points} points, {self.strobe:.6g} s apart; {self._coordinates()}"),
@@ -159,7 +161,7 @@ def regime(
     3. transient: the motion has not settled (`settling`), by the marginal standard error rule. Else that rule says
        which points are left out in what follows.
     4. quasi-periodic: a closed curve that is gone round at a constant rate leaves at most 0.05 of the spread of the
-       points, and the points have spread all over it (`closed_curve`).
+       points, or of the last two thirds of them, and the points have spread all over it (`closed_curve`).
     5. chaotic: K of the 0-1 test is at least 0.8 (`zero_one_test`), and no closed curve that the points have spread
        over leaves less than 0.5.
     6. undecided: anything else.
@@ -175,7 +177,7 @@ def regime(
     >>> str(gd.regime(run))
     'periodic with period 1'
     """
-    every = period_of(run.mechanism, period)
+    every = period_of(check_run(run).mechanism, period)
     points = section_points(run, every, quantity("phase", phase, "time"), of)
     same = within("tolerance", tolerance, 1e-14, 0.1)
     return judge(points, every, same, *_exponent(exponent, interval))
@@ -195,6 +197,9 @@ def judge(
     tests = [zero_one_test(series) for series in moving.T]
     chaos = float(np.median(tests)) if tests else np.nan
     curve = closed_curve(moving)
+    if not curve.residual <= ON_CURVE:  # what is left of a transient may be why
+        later = closed_curve(moving[len(moving) // LAST :])
+        curve = later if later.residual <= ON_CURVE and later.filled else curve
     above = None if interval is None else interval[0] > 0.0
     regime, reason = _rule(count, found, cut, chaos, curve, above)
     period = found.period if regime == PERIODIC else None

@@ -10,9 +10,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from gudgeon._arguments import choice, positive, quantity
+from gudgeon._arguments import MOST_INSTANTS, choice, positive, quantity
 from gudgeon._describe import ModelError, nearest, show
 from gudgeon._quantity import kind_of_unit, si
+from gudgeon.analysis._steps import check_run
 from gudgeon.math.turning import reach
 from gudgeon.result.nodes import FINE, PLACES
 from gudgeon.result.nodes import instants as nodes_of
@@ -81,6 +82,7 @@ def poincare(
     >>> bool((abs(section.values("rod.velocity.x")[0]) < 1e-9).all())
     True
     """
+    check_run(run)
     given = {"period": period, "contacts": contacts, "channel": channel}
     chosen = [name for name, value in given.items() if value is not None]
     if len(chosen) != 1:
@@ -119,6 +121,11 @@ def strobed(run: Run, period: float, phase: float) -> np.ndarray:
     """Return phase + n period within the run."""
     start, end = float(run.time[0]), float(run.time[-1])
     first, last = np.ceil((start - phase) / period - 1e-9), np.floor((end - phase) / period + 1e-9)
+    if last - first > MOST_INSTANTS:
+        raise ModelError(
+            f"period {period:g} s: a run of {end - start:g} s has {(end - start) / period:.3g} of them, of which at "
+            f"most {MOST_INSTANTS:.0e} can be looked at; give a longer one"
+        )
     return np.clip(phase + period * np.arange(first, last + 1.0), start, end)
 
 

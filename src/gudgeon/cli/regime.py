@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -55,8 +56,10 @@ def regime(
         evidence: dict[str, Any] = {}
         if exponent:
             found = lyapunov(mechanism, period=strobe, periods=periods, transient=transient, rtol=rtol)
-            low, high = found.intervals[0]
-            evidence = {"exponent": float(found.exponents[0]), "interval": (float(low), float(high))}
+            low, high = map(float, found.intervals[0])
+            evidence = {"exponent": float(found.exponents[0])}
+            if isfinite(low) and isfinite(high):  # a few periods have no interval
+                evidence["interval"] = (low, high)
         run = _section(mechanism, strobe, periods, transient, rtol)
         verdict = judge(run, strobe, of=of, phase=float(run.time[0]), **evidence)
     lines = [("mechanism", mechanism.name), *verdict.summary()]

@@ -43,7 +43,8 @@ def read_with_settings(path: str | os.PathLike[str]) -> tuple[Mechanism, Setting
     data = read_tables(path)
     with naming_file(path):
         if "model" in data and "vary" in data:
-            raise ModelError("is a study of a mechanism, not a mechanism; compute it by gudgeon study")
+            what = "diagram" if "channels" in data else "study"
+            raise ModelError(f"is a {what} of a mechanism, not a mechanism; compute it by gudgeon {what}")
         return from_dict(data, file_path(path, "engine.toml").parent), settings(data)
 
 

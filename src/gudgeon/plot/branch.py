@@ -34,7 +34,7 @@ def plot_branch(branch: Any, channel: str | None) -> Figure:
         values = branch.at_section(channel)
         _line(above, branch, values)
         unit = branch.orbit(0).run.values(channel)[1]
-        above.set_ylabel(f"{channel} at the section [{unit}]")
+        above.set_ylabel(f"{channel}\nat the section [{unit}]")
         for kind, marker in MARKS.items():
             there = [found for found in branch.bifurcations if found.kind == kind]
             if there:

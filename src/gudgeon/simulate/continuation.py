@@ -60,7 +60,7 @@ def go_on(start: Start, options: Options, run: Run) -> Integration:
         if integration.caught_up:
             return integration
         why = "the steps of one run do not lead there"
-    point = _fitting(start, run, ending.point, same)
+    point = fitting(start, run.mechanism, ending.point, same)
     integration = Integration(start, options, point=point, given=KEPT if same else SUGGESTED, watched=True)
     integration.notes = (
         f"it goes on from the state of another run at {point.time:.6g} s, from where works are counted; {why}, so that "
@@ -85,7 +85,7 @@ def rest_of(mechanism: Mechanism) -> Equilibrium:
 def begin_at_rest(start: Start, options: Options, equilibrium: Equilibrium) -> Integration:
     """Return an integration that begins in an equilibrium, with the velocities that drives ask for."""
     run, mechanism = equilibrium.run, start.compiled.mechanism
-    point = _fitting(start, run, ending_of(run).point, run.mechanism == mechanism)
+    point = fitting(start, run.mechanism, ending_of(run).point, run.mechanism == mechanism)
     integration = Integration(start, options, point=point, given=SUGGESTED, watched=True)
     integration.notes = (
         *equilibrium.messages[len(start.messages) :],
@@ -111,10 +111,10 @@ def _why_not_exactly(ending: Ending, options: Options, same: bool) -> str:
     return ""
 
 
-def _fitting(start: Start, run: Run, point: PhasePoint, same: bool) -> PhasePoint:
-    """Return the point of phase space for a mechanism that has the same bodies and sites; refuse any other."""
+def fitting(start: Start, before: Mechanism, point: PhasePoint, same: bool) -> PhasePoint:
+    """Return a point of phase space of a mechanism for one that has the same bodies and sites; refuse any other."""
     new = start.compiled
-    old = new if same else build(run.mechanism)
+    old = new if same else build(before)
     _check_point(old, point)
     if not same:
         check_alike(old, new)

@@ -6,7 +6,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.start import Start
-from gudgeon.model.load import JointLoad, Motor
+from gudgeon.model.load import JointLoad, Motor, SpringDamper, TorsionalSpringDamper
 from gudgeon.simulate.room import Room, is_stiff
 from gudgeon.solve.integrators.dop853 import Stages
 from gudgeon.solve.variation.along import BASIS, CARRY, along
@@ -24,6 +24,12 @@ def check_followed(start: Start) -> None:
                 "Ideal() without friction, or Dry(...)"
             )
     for load in compiled.mechanism.loads:
+        if isinstance(load, SpringDamper | TorsionalSpringDamper) and load.acts != "both" and load.damping:
+            raise ModelError(
+                f"load {load.name}: its damper acts to one side only, so that its force jumps where it begins to act, "
+                "and the derivative of a motion over such a jump is not known; give it no damping, or a Stop(...) of a "
+                "joint instead"
+            )
         if isinstance(load, JointLoad | Motor) and load.law.states():
             raise ModelError(
                 f"load {load.name}: {load.law.title} has internal states, and the derivative of a motion with such a "

@@ -21,7 +21,7 @@ from gudgeon.solve.loads import apply_loads
 from gudgeon.solve.local import try_site
 from gudgeon.solve.schur import rows_times, solve_multipliers, subtract_transposed
 from gudgeon.solve.sites import closing, measure
-from gudgeon.solve.variation.chart import find_T, find_W, size_of, speed_up, turning_along
+from gudgeon.solve.variation.chart import find_T, find_W, put, size_of, speed_up, turning_along
 from gudgeon.solve.variation.sites import (
     acts,
     apply_slope,
@@ -29,7 +29,9 @@ from gudgeon.solve.variation.sites import (
     find_slopes_by_memory,
     find_slopes_by_share,
     find_slopes_by_state,
+    size_of_row,
 )
+from gudgeon.tables.model import CALLED
 from gudgeon.tables.modes import FREE
 
 if TYPE_CHECKING:
@@ -37,6 +39,11 @@ if TYPE_CHECKING:
     from gudgeon.tables.state import State
     from gudgeon.tables.variation import Variation
     from gudgeon.tables.work import Work
+
+#: The part of the fastest velocity by which forces are differentiated that are not quadratic in velocities.
+SLIGHTLY = 1e-6
+#: The part of a clearance by which the normal of a contact at rest is differentiated.
+CLOSELY = 1e-3
 
 
 @routine
@@ -99,7 +106,7 @@ def slope_along(model: Model, work: Work, state: State, own: Variation, t, y, st
     for r in range(own.row_above.size):
         own.row_above[r] = per_step * (own.row_above[r] - own.row_below[r])
     answer(model, work, own)
-    keep_at_rest(model, work, state, own, t, step)
+    keep_at_rest(model, work, state, own, t, y, step)
 
 
 @routine
@@ -151,10 +158,11 @@ def find_rest(model: Model, work: Work, state: State, own: Variation):
 
 
 @routine
-def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, step):
+def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, y, step):
     """Change the shares of contacts at rest so that they stay there; both sides stand a step along the direction.
 
-    A step of zero is none: only forces have changed.
+    A step of zero is none: only forces have changed. The normal turns within the clearance: where that is short beside
+    the step, both sides are brought closer.
     """
     if not any_rests(model, state):
         return
@@ -169,15 +177,20 @@ def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, step
                 own.v[n] = own.acceleration[n] + own.response[n]
             own.rest_right[a] = closing(model, work, k, own.acceleration) - closing(model, work, k, own.v)
             continue
+        short, moved = step, size_of_row(model, k, own.row_place[k])
+        if moved > 0.0:
+            short = min(step, CLOSELY * model.sites[k].length / moved)
+            put(model, own.plus, own, t, y, short)
+            put(model, own.minus, own, t, y, -short)
         measure(model, own.plus, state, t, k)
         measure(model, own.minus, state, t, k)
         for n in range(own.v.size):
-            own.v[n] = own.acceleration[n] + step * own.response[n]
+            own.v[n] = own.acceleration[n] + short * own.response[n]
         above = closing(model, own.plus, k, own.v)
         for n in range(own.v.size):
-            own.v[n] = own.acceleration[n] - step * own.response[n]
+            own.v[n] = own.acceleration[n] - short * own.response[n]
         below = closing(model, own.minus, k, own.v)
-        own.rest_right[a] = -0.5 * (above - below) / step
+        own.rest_right[a] = -0.5 * (above - below) / short
     dense.solve(own.rest_matrix, size, own.rest_pivots, own.rest_right)
     for a in range(size):
         for n in range(own.response.size):
@@ -212,6 +225,20 @@ def keep_site_column(model: Model, own: Variation, k, out, column):
         out[size + s, column] = own.state_rates[s] if mine else 0.0
 
 
+@kernel
+def change_of_speed(model: Model):
+    """Return by how much velocities are changed, in parts of the fastest.
+
+    Inertia and dampers are quadratic in them, so that differences are exact, and the larger the step the better. Laws
+    of loads, and dampers that act to one side, may be anything.
+    """
+    result = 1.0
+    for k in range(model.loads.size):
+        if model.loads[k].kind == CALLED or model.loads[k].side != 0.0:
+            result = SLIGHTLY
+    return result
+
+
 @routine
 def find_matrix(model: Model, work: Work, state: State, own: Variation, t, y, stage):
     """Write the derivatives of accelerations and rates of internal states at a state, for a stage."""
@@ -228,24 +255,24 @@ def find_matrix(model: Model, work: Work, state: State, own: Variation, t, y, st
         keep_column(model, own, v, own.by_place[stage], c)
     stay(model, work, own.plus)
     stay(model, work, own.minus)
-    fastest = max(size_of(own, v), 1.0)
+    change = change_of_speed(model) * max(size_of(own, v), 1.0)
     for c in range(own.chart.size):
         fill(0.0, own.along_q)
         copy(own.T[c], own.along_v)
-        slope_along(model, work, state, own, t, y, fastest / size_of(own, own.along_v))
+        slope_along(model, work, state, own, t, y, change / size_of(own, own.along_v))
         keep_column(model, own, v, own.by_speed[stage], c)
     for k in range(model.sites.size):
         site = model.sites[k]
         for s in range(site.state, site.state + site.states):
             find_slopes_by_state(model, work, state, own, k, s)
             slope_of_site(model, work, own, k)
-            keep_at_rest(model, work, state, own, t, 0.0)
+            keep_at_rest(model, work, state, own, t, y, 0.0)
             keep_site_column(model, own, k, own.by_state[stage], s)
         remembers = state.sites[k].mode != FREE and state.sites[k].impact_speed > 0.0
         if remembers:
             find_slopes_by_memory(model, work, state, own, k)
             slope_of_site(model, work, own, k)
-            keep_at_rest(model, work, state, own, t, 0.0)
+            keep_at_rest(model, work, state, own, t, y, 0.0)
             keep_site_column(model, own, k, own.by_memory[stage], k)
         else:
             for n in range(own.by_memory.shape[1]):
