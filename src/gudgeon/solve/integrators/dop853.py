@@ -171,15 +171,20 @@ def interpolate(state: State, x, out):
 @kernel
 def keep(state: State, explicit, h):
     """Keep the step of length h that leads to the next sample, if there is room for it and it is an `explicit` one."""
+    if state.count.samples < state.integrators.dop853.taken.size:
+        write_step(state, h if explicit else 0.0)
+
+
+@routine
+def write_step(state: State, h):
+    """Write the step that leads to the next sample where it is kept."""
     own: Stages = state.integrators.dop853
     n = state.count.samples
-    if n < own.taken.size:
-        own.taken[n] = h if explicit else 0.0
-        step = own.steps[n]
-        for s in range(STAGES):
-            copy(own.K[s], step[s])
-        copy(state.dtrial, step[STAGES])
-        copy(state.trial, step[STAGES + 1])
+    own.taken[n], step = h, own.steps[n]
+    for s in range(STAGES):
+        copy(own.K[s], step[s])
+    copy(state.dtrial, step[STAGES])
+    copy(state.trial, step[STAGES + 1])
 
 
 @kernel
