@@ -45,7 +45,9 @@ def skipped_without_numba():
         return (yield)
     except (Exception, pytest.fail.Exception) as error:
         behind = error
-        while behind is not None and not NEEDED.search(str(behind)):
+        while behind is not None and not NEEDED.search(
+            f"{behind} {getattr(behind, 'stderr', '')}"
+        ):  # of a process, too
             behind = behind.__context__
         if NUMBA or behind is None:
             raise
