@@ -46,7 +46,7 @@ def begin(model: Model, work: Work, state: State, samples: Samples, asked: Sampl
         evaluate(model, work, state, t, state.y, state.dy)
         for n in range(model.jumping.size):
             if state.sites[model.jumping[n]].mode != FREE:
-                find_phase(model, work, state, t, n, False)
+                find_phase(model, work, state, t, n, False, False)
     settle(model, work, state, t)
     take_sides(model, work, state, state.dy)
     hold(model, work, state, 0.0)

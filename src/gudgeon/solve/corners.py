@@ -17,7 +17,7 @@ from gudgeon.solve.attempt import FAILED, attempt
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.method import interpolate
 from gudgeon.solve.norm import AT_REST, EPS
-from gudgeon.solve.rest import DIGITS, find_phase, settle
+from gudgeon.solve.rest import DIGITS, find_phase, settle, still
 from gudgeon.solve.sites import closing, measure
 from gudgeon.tables.model import NONE, OF_FILM, OF_FRICTION, ROUND
 from gudgeon.tables.modes import FREE, LOADING, RESTING
@@ -212,6 +212,13 @@ def first_beyond(model: Model, work: Work, state: State, t, h):
     return first, part
 
 
+@kernel
+def stands(model: Model, state: State, n):
+    """Return whether the rate of a site whose law jumps is none at the start of the step; at rest it is."""
+    k = model.jumping[n - model.corners.size]
+    return state.sites[k].phase == RESTING or abs(state.at[k].rate) <= still(state, k)
+
+
 @routine
 def step_to(model: Model, work: Work, state: State, t, s, n):
     """Take the step up to corner n, or to the instant of a jump; returns its length, below 0 if there is none."""
@@ -233,10 +240,13 @@ def step_to(model: Model, work: Work, state: State, t, s, n):
 
 
 @routine
-def turn(model: Model, work: Work, state: State, t, n):
-    """Go beyond corner or jump n: to the other side, or the phase that follows, with the derivative of y."""
+def turn(model: Model, work: Work, state: State, t, n, arrived):
+    """Go beyond corner or jump n: to the other side, or the phase that follows, with the derivative of y.
+
+    A step has `arrived` there, or it was there before any step.
+    """
     if n < model.corners.size:
         state.corners[n].side = -state.corners[n].side
         return
-    find_phase(model, work, state, t, n - model.corners.size, True)
+    find_phase(model, work, state, t, n - model.corners.size, True, arrived)
     settle(model, work, state, t)

@@ -21,7 +21,16 @@ from gudgeon.math.roots import between, narrowed, peak
 from gudgeon.pairs import round as round_pair
 from gudgeon.solve.attempt import FAILED, attempt
 from gudgeon.solve.contact import can_touch
-from gudgeon.solve.corners import START, barely_beyond, first_beyond, forget_sides, step_to, take_sides, went_beyond
+from gudgeon.solve.corners import (
+    START,
+    barely_beyond,
+    first_beyond,
+    forget_sides,
+    stands,
+    step_to,
+    take_sides,
+    went_beyond,
+)
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.method import interpolate, prepare_dense
 from gudgeon.solve.norm import EPS
@@ -183,8 +192,9 @@ def locate(model: Model, work: Work, state: State, t, h, patient):
     if any_beyond:
         corner, x = first_beyond(model, work, state, t, h)
         jump = corner >= model.corners.size
-        if x < min(part, 1.0) and (x > START or (jump and patient)):
-            return (step_to(model, work, state, t, x * h, corner) if x > START else 0.0), NONE, corner
+        here = x <= START and (x == 0.0 or not jump or stands(model, state, corner))
+        if x < min(part, 1.0) and (not here or (jump and patient)):
+            return (0.0 if here else step_to(model, work, state, t, x * h, corner)), NONE, corner
         if x <= START and not jump:
             state.corners[corner].side = 0.0  # it is taken anew, at the end of the step
     if site < 0 or part > 1.0:  # a false alarm: bring back what belongs to the end of the step

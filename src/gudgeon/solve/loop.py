@@ -111,7 +111,7 @@ def integrate(model: Model, work: Work, state: State, samples: Samples, asked: S
             continue
         if taken == 0.0:  # a law jumps here, before any step
             search.turns += 1
-            turn(model, work, state, t, corner)
+            turn(model, work, state, t, corner, False)
             remember_step(state, 0.0, False)
             hold(model, work, state, 0.0)
             state.count.samples -= 1  # the sample at hand is that after the jump: the next step begins there
@@ -123,7 +123,7 @@ def integrate(model: Model, work: Work, state: State, samples: Samples, asked: S
         if site >= 0:
             after_event(model, work, state, samples, end, site, h)
         elif corner >= 0:
-            turn(model, work, state, end, corner)
+            turn(model, work, state, end, corner, True)
             resume(model, state, corner, planned)
             follow(model, work, state)
         else:

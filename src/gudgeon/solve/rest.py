@@ -36,11 +36,15 @@ def still(state: State, k):
 
 
 @routine
-def find_phase(model: Model, work: Work, state: State, t, a, leaves):
-    """Find the phase of the a-th contact that jumps; at a rate of zero one that it `leaves` is not found again."""
+def find_phase(model: Model, work: Work, state: State, t, a, leaves, arrived):
+    """Find the phase of the a-th contact that jumps; at a rate of zero one that it `leaves` is not found again.
+
+    A step that has `arrived` at the jump has ended where the rate is zero but for round-off, which may be more than
+    what else is called still.
+    """
     k = model.jumping[a]
     before, share, rate = state.sites[k].phase, work.share[k], work.at[k].rate
-    if before != RESTING and abs(rate) > still(state, k):  # at rest it may drift a little
+    if before != RESTING and not arrived and abs(rate) > still(state, k):  # at rest it may drift a little
         state.sites[k].phase = LOADING if rate > 0.0 else UNLOADING
         evaluate(model, work, state, t, state.y, state.dy)
         return
@@ -83,7 +87,7 @@ def settle(model: Model, work: Work, state: State, t):
         for a in range(model.jumping.size):
             if misplaced(model, work, state, a):
                 before = state.sites[model.jumping[a]].phase
-                find_phase(model, work, state, t, a, False)
+                find_phase(model, work, state, t, a, False, False)
                 moved = moved or state.sites[model.jumping[a]].phase != before
         if not moved:
             break
