@@ -202,3 +202,16 @@ def test_units_are_those_of_the_channels(impacts):
     assert gd.Peak("slider.acceleration").unit(impacts) == "m/s^2"
     assert gd.RMS("motor.torque").unit(impacts) == "N m"
     assert gd.Percentile("B.force.y", 99).unit(impacts) == "N"
+
+
+def test_cases_of_studies_are_measured_however_many_steps_they_have(monkeypatch):
+    """A run keeps its steps up to a number of bytes; measures of a study, of the section above all, need each of them.
+
+    The crank turns at a constant speed: 40 turns are periodic with period 1, and its centre moves at SPEED * RADIUS.
+    """
+    monkeypatch.setattr("gudgeon.simulate.options.KEPT", 1000)
+    assert crank().simulate(until=40 * TURN).steps is None  # a run of its own does not keep them
+    measures = {"speed": gd.Peak("crank.velocity"), "regime": gd.Regime("crank")}
+    table = gd.Study(crank(), {"crank.mass": [MASS, 2.0 * MASS]}, measures, 40 * TURN).run(progress=False)
+    assert table["regime"].values.tolist() == [1.0, 1.0]
+    np.testing.assert_allclose(table["speed"], SPEED * RADIUS, rtol=1e-8)

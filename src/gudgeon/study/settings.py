@@ -36,6 +36,8 @@ class Settings:
 def settings(
     mechanism: Mechanism, until: float | str, rtol: float, atol: float, method: str, max_steps: int
 ) -> Settings:
-    """Return checked settings, as numbers."""
-    checked = check_options(mechanism, until, rtol, atol, method, None, "projection", max_steps, 1e-3, False)
+    """Return checked settings, as numbers. Measures need all steps, which are there only until these are known."""
+    checked = check_options(
+        mechanism, until, rtol, atol, method, None, "projection", max_steps, 1e-3, False, keep="all"
+    )  # fmt: skip
     return Settings(checked.end, checked.rtol, checked.atol, checked.method, checked.max_steps, checked)
