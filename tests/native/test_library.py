@@ -16,7 +16,7 @@ from gudgeon._cache import kernel_hash
 from gudgeon._jit import Entry, LawKernel
 from gudgeon._kinds import ARRAYS, NUMBERS, law_symbol, parameters_of, symbol_of
 
-BUNDLES = {"Model", "Work", "State", "Samples", "Variation"}
+BUNDLES = {"Model", "Work", "State", "Samples", "Variation", "Stages"}
 #: Stands for a library: a function of plain C with what entries take.
 SOURCE = r"""
 #include <stdint.h>

@@ -10,6 +10,7 @@ import threading
 from typing import Any
 
 from gudgeon.compile.start import Start
+from gudgeon.solve.asides import provide
 from gudgeon.solve.method import EXPLICIT
 from gudgeon.solve.state import make_state
 from gudgeon.tables.row import columns
@@ -47,6 +48,7 @@ class Room:
             self._how = how
         state.y[:] = start.y
         state.turns[:] = start.compiled.turns[: len(state.turns)]
+        provide(start.compiled.model, state, stiff=False)  # what is stiff has room of its own
 
     def samples_for(self, start: Start, count: int) -> Samples:
         """Return samples with place for so many instants."""
