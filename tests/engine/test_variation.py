@@ -182,3 +182,25 @@ def test_tableaux_are_made_of_real_numbers() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert all(np.isrealobj(table) for table in variation._tableaux.__wrapped__())
+
+
+BRISTLES = {
+    "Dahl": gd.Dahl(coefficient=0.1, bristle_stiffness=1e4),
+    "LuGre": gd.LuGre(kinetic=0.1, static=0.15, stribeck_speed=0.01, bristle_stiffness=1e4, bristle_damping=1.0),
+}
+
+
+@pytest.mark.parametrize("friction", BRISTLES)
+def test_bristles_begin_to_bend_where_a_contact_begins(friction):
+    """Which contacts begin a few digits before the surface, and which behind it, is chance: at several ends of a run.
+
+    The deflection of bristles has a rate as soon as there is contact, so that it jumps with the instant of touchdown.
+    """
+    law = gd.LankaraniNikravesh(gd.Material(young=207e9, poisson=0.3), restitution=0.7)
+    fit = gd.Dry(bearing_radius=0.01, clearance=5e-4, length=0.02, contact=law, friction=BRISTLES[friction])
+    body = gd.Body("journal", mass=0.14, inertia=1e-4, velocity=(0.5, 0.1), angular_velocity=20.0)
+    machine = gd.Mechanism("journal", [body], [gd.Revolute("B", "ground", "journal", at=(0.0, 0.0), fit=fit)])
+    touchdown, liftoff = machine.simulate(until=2e-3, rtol=1e-11).event_list.time[:2]
+    for after in (1e-6, 5e-6, 0.5 * (liftoff - touchdown), liftoff - touchdown + 1e-5):
+        mine, runs = by_differences(flow(machine, 1e-4, touchdown + after), 1e-8)
+        assert np.max(np.abs(mine - runs)) < TOLERANCE * np.max(np.abs(mine))

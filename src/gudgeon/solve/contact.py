@@ -48,6 +48,15 @@ def touches(site: Site, mode, delta):
 
 
 @kernel
+def bends(site: Site, mode):
+    """Return whether states of friction move although no force acts: in contact, where nothing is left of it.
+
+    Their rates do not begin with the force: a contact may begin or end some digits outside the surface.
+    """
+    return mode != FREE and site.friction != NO_LAW and site.states > 0
+
+
+@kernel
 def normal_force(site: Site, parameters, delta, rate, impact_speed, phase, share):
     """Return the contact force of the site, its part of the law's.
 

@@ -14,7 +14,7 @@ from gudgeon.math.space import cross
 from gudgeon.pairs import frame, surfaces
 from gudgeon.pairs import motion as one_motion
 from gudgeon.solve.compliance import add_compliance, rubber_share, stored_in_compliance, storing_in_compliance
-from gudgeon.solve.contact import normal_force, push_back, rub_surfaces, touches
+from gudgeon.solve.contact import bends, normal_force, push_back, rub_surfaces, touches
 from gudgeon.solve.film import add_film_of_strip
 from gudgeon.solve.turns import joint_coordinate
 from gudgeon.tables.model import MOTION, NO_LAW, NONE, TWIST
@@ -96,6 +96,8 @@ def compose_in_frame(
             push_back(site, normal, relative, at_out)
         else:
             rub_surfaces(model, work, site, normal, relative, work.surface, states, at_out, rates_out)
+    elif bends(site, mode):
+        rub_surfaces(model, work, site, 0.0, relative, work.surface, states, at_out, rates_out)
     # the reaction acts at the same point: about the first frame's origin it has the opposite moment
     mx, my, mz = cross(relative[RX], relative[RY], relative[RZ], at_out.fx, at_out.fy, at_out.fz)
     at_out.mix, at_out.miy, at_out.miz = -at_out.mjx - mx, -at_out.mjy - my, -at_out.mjz - mz

@@ -13,7 +13,7 @@ from gudgeon._jit import chosen, kernel, routine
 from gudgeon.math.kinematics import push, turned, twist
 from gudgeon.pairs import frame
 from gudgeon.pairs import round as round_pair
-from gudgeon.solve.contact import normal_force, rub, slow_force, stored_energy, touches
+from gudgeon.solve.contact import bends, normal_force, rub, slow_force, stored_energy, touches
 from gudgeon.solve.film import add_film, film_share
 from gudgeon.solve.framed import (
     call_closing_in_frame,
@@ -89,6 +89,8 @@ def compose(
             site, model.parameters, at_out.delta, at_out.rate, impact_speed, phase, work.share[k]
         )
         rub(model, work, site, normal, motion, states, at_out, rates_out)
+    elif bends(site, mode):
+        rub(model, work, site, 0.0, motion, states, at_out, rates_out)
 
 
 @kernel
