@@ -288,7 +288,7 @@ def test_a_run_is_saved_with_nobody_to_tell(tmp_path, closed):
     """Whoever starts a program may have closed its output."""
     shell = " ".join(f"{stream}{'<' if stream == 0 else '>'}&-" for stream in closed)
     command = f'"{sys.executable}" -m gudgeon run "{EXAMPLE}" --until "1 ms" --output run.nc {shell}'
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    environment = {**os.environ, "PYTHONPATH": str(Path(gd.__file__).parents[1])}
     done = subprocess.run(command, shell=True, cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
     assert gd.load(tmp_path / "run.nc").status == "complete"
