@@ -10,7 +10,6 @@ from scipy.optimize import brentq, fsolve
 
 import gudgeon as gd
 from engine.oscillators import SPEEDS, TORQUES, duffing, linear, self_excited
-from gudgeon.papers import muvengei
 
 TURN = 2.0 * math.pi
 #: The oscillator with two wells x'' + 0.25 x' - x + x^3 = F cos t, about x = 1.
@@ -187,17 +186,3 @@ def test_grazing(frequency: float, goes_on: bool) -> None:
         assert branch.contacts[-1] == 1
     else:
         assert branch.ended == "it grazes, and there is no orbit further on"
-
-
-def test_no_branch_loses_its_stability_unsaid():
-    """Of the slider-crank of muvengei a contact grazes where another ends: their number stays, a multiplier jumps."""
-    rpm = np.pi / 30.0
-    machine = muvengei.slider_crank("A", clearance="0.3 mm")
-    found = gd.branch(
-        machine, {"motor.speed": (5000 * rpm, 4900 * rpm)}, most=12, rtol=1e-9, tolerance=1e-8, progress=False
-    )
-    lost = np.flatnonzero(found.stable[1:] != found.stable[:-1])
-    assert len(lost) == 1
-    for k in lost:
-        low, high = sorted(found.values[k : k + 2])
-        assert [each.kind for each in found.bifurcations if low <= each.value <= high] == ["grazing"]

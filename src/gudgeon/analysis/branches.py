@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import operator
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -345,26 +344,18 @@ def _met(family: Family, before: Spot, after: Spot, step: float) -> list[Bifurca
     """Return what happens between two orbits, in the order in which it is met."""
     found = []
     if before.contacts != after.contacts:
-        spot = _last(family, before, step, lambda trial: trial.contacts == before.contacts)
+        spot = _grazing(family, before, step)
         found.append(Bifurcation(GRAZING, spot.value, spot.multipliers, spot))
     old, new = tests(before), tests(after)
     for kind in (FOLD, DOUBLING, TORUS):
         if old[kind] * new[kind] < 0.0:
             try:
                 spot = located(family, before, step, kind)
-            except (ModelError, RuntimeError):  # the test jumps at a grazing contact: one ends where another begins
-                if not found:
-                    spot = _last(family, before, step, partial(_same_side, kind, old[kind]))
-                    found.append(Bifurcation(GRAZING, spot.value, spot.multipliers, spot))
+            except (ModelError, RuntimeError):  # it lies beyond a grazing contact, where the test jumps
                 continue
             if kind != TORUS or is_pair(spot):
                 found.append(Bifurcation(kind, spot.value, spot.multipliers, spot))
     return found
-
-
-def _same_side(kind: str, test: float, spot: Spot) -> bool:
-    """Whether a test has the same sign at an orbit as it had."""
-    return tests(spot)[kind] * test > 0.0
 
 
 def _grazes(family: Family, spot: Spot) -> bool:
@@ -377,8 +368,8 @@ def _grazes(family: Family, spot: Spot) -> bool:
         return False
 
 
-def _last(family: Family, before: Spot, step: float, alike: Callable[[Spot], bool]) -> Spot:
-    """Return the last orbit within a step that is like the one before it, by halving what is left of the step."""
+def _grazing(family: Family, before: Spot, step: float) -> Spot:
+    """Return the orbit within a step whose number of contacts changes there, by halving what is left of the step."""
     spot, left = before, step
     while left > GRAZED * step:
         left *= 0.5
@@ -386,6 +377,6 @@ def _last(family: Family, before: Spot, step: float, alike: Callable[[Spot], boo
             trial = family.go(spot, left)[0]
         except ModelError:
             continue
-        if alike(trial):
+        if trial.contacts == before.contacts:
             spot = trial
     return spot
