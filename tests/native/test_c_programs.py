@@ -90,7 +90,7 @@ MEMORY = "calloc free memcpy memmove memset"
 def test_it_needs_little_of_the_system(library: Library) -> None:
     if library.path.suffix != ".so" or shutil.which("nm") is None:
         pytest.skip("there is no nm to list symbols with")
-    listed = re.findall(r" U (\w+)(?:@+GLIBC_([\d.]+))?", _run("nm", "-D", "--undefined-only", library.path))
+    listed = re.findall(r" [UwW] (\w+)(?:@+GLIBC_([\d.]+))?", _run("nm", "-D", "--undefined-only", library.path))
     assert {name for name, _ in listed} <= {*MATHEMATICS.split(), *MEMORY.split()}
     assert {"calloc", "sin"} <= {name for name, _ in listed}
     versions = [tuple(map(int, version.split("."))) for _, version in listed if version]
