@@ -6,9 +6,14 @@ right angle to it (pseudo-arclength; Keller 1977):
     [M - 1   dP/dp] [dx]     [P(x, p) - x                    ]
     [tx^T    tp   ] [dp] = - [tx . (x - x0) + tp (p - p0) - h]
 
-so that the parameter may turn back. On the way, multipliers of the orbit cross the unit circle: at 1 in a fold, where
-the parameter turns, at -1 where an orbit of twice the period is born, as a pair in a Neimark-Sacker bifurcation. Where
-a contact begins to touch, or no longer does, the orbit grazes.
+so that the parameter may turn back. All derivatives are carried along the motion (solve/variation). On the way,
+multipliers of the orbit cross the unit circle: at 1 in a fold, where the parameter turns, at -1 where an orbit of twice
+the period is born, as a pair in a Neimark-Sacker bifurcation. Where a contact begins to touch, or no longer does, the
+orbit grazes.
+
+Play is small beside a machine. Differences of states are weighted so that state and parameter have equal shares in a
+step: else a step could pass over a fold and end at an orbit of another branch. For the same reason a step that bends
+too much is not taken.
 """
 
 from __future__ import annotations
@@ -19,19 +24,26 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.analysis._period_map import Image, PeriodMap
+from gudgeon.analysis._period_map import Beside, Image, PeriodMap
 from gudgeon.analysis._points import difference, displaced
 from gudgeon.compile.start import prepare
 from gudgeon.model.mechanism import Mechanism
 
-#: First and longest step along a branch, in parts of the parameter's range; the shortest, at which it ends.
-FIRST, LONGEST, SHORTEST = 0.01, 0.05, 1e-7
+#: First and longest step along a branch, in parts of the parameter's range and of as much change of states; the
+#: shortest, at which it ends.
+FIRST, LONGEST, SHORTEST = 0.015, 0.07, 1e-7
 #: Steps are longer after so few iterations, and given up after so many, or so many that have not halved what was left.
 QUICK, SLOW, IDLE = 3, 8, 2
 #: What misses itself by no more than this is an orbit but for errors of steps.
 NOISE = 1e-7
-#: Differences by the parameter, in parts of its range.
-SMALL = 1e-7
+#: By how much the parameter stands above and below, as a part of itself or of its range.
+SMALL = 1e-6
+#: How much a step may bend: the least cosine of the angle between tangents at its ends, and how far it may end beside
+#: the tangent, in parts of it. Steps shorter than CORNER may have a corner, where a contact grazes: they end no further
+#: beside the tangent than ASIDE times their length.
+BENDS, BESIDE, CORNER, ASIDE = 0.8, 0.5, 1e-4, 4.0
+#: The weight of states is at most this, and changes at most by this factor from one orbit to the next.
+HEAVIEST, REWEIGHED = 1e4, 2.0
 #: Bifurcations are located to this part of a step, in at most so many iterations.
 LOCATED, ITERATIONS = 1e-10, 60
 
@@ -44,14 +56,21 @@ class TooNoisy(ModelError):
 class Spot:
     """An orbit on a branch: its parameter, the period map there, and the tangent of the branch.
 
-    The tangent is a difference of states and one of the parameter, in parts of its range.
+    The tangent is a difference of states and one of the parameter, in parts of its range. Its length is 1 if states are
+    measured by `scales`.
     """
 
     value: float
     image: Image
     along: np.ndarray
     rate: float
-    contacts: int
+    scales: np.ndarray
+    weight: float
+
+    @property
+    def contacts(self) -> int:
+        """How many contacts begin in the period."""
+        return self.image.contacts
 
     @property
     def stable(self) -> bool:
@@ -62,6 +81,14 @@ class Spot:
     def multipliers(self) -> np.ndarray:
         """Multipliers of the orbit, the largest first."""
         return self.image.multipliers
+
+    def product(self, along: np.ndarray, rate: float) -> float:
+        """Return the scalar product of its tangent with a difference of states and parameter."""
+        return float(np.sum(along * self.along / self.scales**2)) + rate * self.rate
+
+    def length(self, along: np.ndarray, rate: float) -> float:
+        """Return the length of a difference of states and parameter."""
+        return float(np.sqrt(np.sum((along / self.scales) ** 2) + rate**2))
 
 
 class Family:
@@ -82,32 +109,41 @@ class Family:
     def at(self, value: float) -> PeriodMap:
         """Return the period map for a value of the parameter."""
         mechanism = self.make(value)
-        return PeriodMap(prepare(mechanism), self.period(mechanism), self.rtol)
+        return PeriodMap(prepare(mechanism), self.period(mechanism), self.rtol, self._beside(value))
 
-    def slope(self, value: float, image: Image) -> np.ndarray:
-        """Return how the image of a point changes with the parameter, in parts of its range, in the image's basis."""
-        above, below = (self.beside(value, image, sign) for sign in (1.0, -1.0))
-        return 0.5 * (above - below)
-
-    def beside(self, value: float, image: Image, sign: float) -> np.ndarray:
-        """Return the same by a difference to one side only: one run over the period, and enough for Newton's method."""
-        near = self.at(value + sign * SMALL * self.range)
-        end, _ = near.image(image.begin, projected=True)
-        change = difference(near.model, end, image.end) / SMALL
-        return np.asarray(np.linalg.lstsq((image.basis / near.scales).T, change / near.scales)[0])
+    def _beside(self, value: float) -> Beside:
+        """Return the mechanism above and below a value; at the end of what is allowed, both on one side of it."""
+        step = SMALL * max(abs(value), self.range)
+        for middle in (value, value - step, value + step):
+            try:
+                above, below = self.make(middle + step), self.make(middle - step)
+            except ModelError as error:
+                refused = error
+                continue
+            change = (self.period(above) - self.period(below)) / (2.0 * step)
+            return Beside(prepare(above), prepare(below), step, change)
+        raise refused
 
     def spot(self, value: float, image: Image, exact: PeriodMap, towards: Spot | None) -> Spot:
         """Return an orbit with the tangent of its branch, which goes on in the direction of another one."""
-        matrix = np.column_stack([image.matrix - np.eye(len(image.offset)), self.slope(value, image)])
+        free = ~image.kept
+        matrix = np.column_stack([self._matrix(image), self.range * image.slope[free]])
         tangent = np.linalg.svd(matrix)[2][-1]
-        along, rate = tangent[:-1] @ image.basis, float(tangent[-1])
-        size = np.sqrt(np.sum((along / exact.scales) ** 2) + rate**2)
-        along, rate = along / size, rate / size
+        rate = float(tangent[-1])
+        along = tangent[:-1] @ image.basis[free] + rate * self.range * image.shift
+        weight = float(np.clip(abs(rate) / max(_size(along / exact.scales), 1e-300), 1.0, HEAVIEST))
         if towards is not None:
-            same = float(np.sum(along * towards.along / exact.scales**2)) + rate * towards.rate
-            if same < 0.0:
+            weight = float(np.clip(weight, towards.weight / REWEIGHED, towards.weight * REWEIGHED))
+            if towards.product(along, rate) < 0.0:
                 along, rate = -along, -rate
-        return Spot(value, image, along, rate, image.contacts)
+        scales = exact.scales / weight
+        length = float(np.hypot(_size(along / scales), rate))
+        return Spot(value, image, along / length, rate / length, scales, weight)
+
+    def _matrix(self, image: Image) -> np.ndarray:
+        """Return M - 1 in all directions but those of remembered speeds that nothing renews: they stay as they are."""
+        free = ~image.kept
+        return image.matrix[free][:, free] - np.eye(int(free.sum()))
 
     def go(self, spot: Spot, step: float) -> tuple[Spot, int]:
         """Return the orbit a step along the branch, and how many iterations it took; refuse where there is none."""
@@ -118,29 +154,46 @@ class Family:
         for iteration in range(SLOW):
             image = exact.with_derivative(point)
             gone = difference(exact.model, image.begin, spot.image.begin)
-            missing = float(np.sum(gone * spot.along / exact.scales**2))
-            missing += spot.rate * (value - spot.value) / self.range - step
+            missing = spot.product(gone, (value - spot.value) / self.range) - step
             left = max(exact.size(image.gap) / self.tolerance, abs(missing) / LOCATED)
             if left <= 1.0:
-                return self.spot(value, image, exact, spot), iteration
+                after = self.spot(value, image, exact, spot)
+                self._check_bent(spot, after, gone, step)
+                return after, iteration
             idle = idle + 1 if left > 0.5 * least else 0
             least = min(least, left)
             if idle >= IDLE:
                 break
-            metric = image.basis @ (spot.along / exact.scales**2)
-            size = len(image.offset)
-            matrix = np.zeros((size + 1, size + 1))
-            matrix[:size, :size] = image.matrix - np.eye(size)
-            matrix[:size, size] = self.beside(value, image, 1.0)
-            matrix[size, :size], matrix[size, size] = metric, spot.rate
-            change = np.linalg.lstsq(matrix, -np.concatenate([image.offset, [missing]]))[0]
+            free = ~image.kept
+            matrix = np.block(
+                [
+                    [self._matrix(image), self.range * image.slope[free, None]],
+                    [image.basis[free] @ (spot.along / spot.scales**2), spot.product(self.range * image.shift, 1.0)],
+                ]
+            )
+            change = np.linalg.lstsq(matrix, -np.concatenate([image.offset[free], [missing]]))[0]
             if not np.all(np.isfinite(change)) or abs(change[-1]) > 10.0 * LONGEST:
                 break
             value += float(change[-1]) * self.range
             exact = self.at(value)
-            point = displaced(exact.model, image.begin, change[:-1] @ image.basis)
+            point = displaced(
+                exact.model, image.begin, change[:-1] @ image.basis[free] + change[-1] * self.range * image.shift
+            )
         noisy = exact.size(image.gap) <= NOISE
         raise (TooNoisy if noisy else ModelError)(f"no orbit {step:g} further on")
+
+    def _check_bent(self, before: Spot, after: Spot, gone: np.ndarray, step: float) -> None:
+        """Refuse a step that bends so much that it may have ended on another branch."""
+        along, rate = gone - step * before.along, (after.value - before.value) / self.range - step * before.rate
+        aside = before.length(along, rate)
+        cosine = before.product(after.along, after.rate) / before.length(after.along, after.rate)
+        straight = cosine >= BENDS and aside <= BESIDE * step
+        if not straight and (step > CORNER or aside > ASIDE * step):
+            raise ModelError(f"the branch bends too much within {step:g}")
+
+
+def _size(values: np.ndarray) -> float:
+    return float(np.linalg.norm(values))
 
 
 #: Kinds of what happens to an orbit, and the function that is zero there.
@@ -162,8 +215,11 @@ def tests(spot: Spot) -> dict[str, float]:
     }
 
 
-def located(family: Family, before: Spot, step: float, kind: str) -> Spot:
-    """Return the orbit within a step at which a test is zero."""
+def located(family: Family, before: Spot, step: float, kind: str) -> Spot | None:
+    """Return the orbit within a step at which a test is zero; None in a corner, where it jumps.
+
+    A step within which there is no orbit where it should be hides something, and is refused.
+    """
     from scipy.optimize import brentq
 
     known: dict[float, Spot] = {0.0: before}
@@ -173,8 +229,13 @@ def located(family: Family, before: Spot, step: float, kind: str) -> Spot:
             known[part] = family.go(before, part)[0]
         return tests(known[part])[kind]
 
-    root = brentq(value, 0.0, step, xtol=LOCATED * step, rtol=4.0 * np.finfo(float).eps, maxiter=ITERATIONS)
-    value(root)
+    try:
+        root = brentq(value, 0.0, step, xtol=LOCATED * step, rtol=4.0 * np.finfo(float).eps, maxiter=ITERATIONS)
+        value(root)
+    except (ModelError, RuntimeError) as error:
+        if step > CORNER:
+            raise ModelError(f"a {kind} within {step:g} cannot be located") from error
+        return None
     return known[root]
 
 

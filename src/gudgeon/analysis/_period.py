@@ -88,10 +88,12 @@ def all_neighbours(start: Start) -> int:
     return 2 * start.freedom + len(start.compiled.model.scales)
 
 
-def make_neighbours(start: Start, rtol: float, atol: float, count: int) -> Neighbours:
-    """Return room for neighbours of a motion; refuse one that has none."""
+def make_neighbours(
+    start: Start, rtol: float, atol: float, count: int, beside: tuple[Start, Start, float] | None = None
+) -> Neighbours:
+    """Return room for neighbours of a motion, and with `beside` for one with another parameter; refuse one without."""
     check_free(start)
-    return Neighbours(start, 1.0, rtol, atol, count)
+    return Neighbours(start, 1.0, rtol, atol, count if beside is None else count + 1, beside)
 
 
 def check_free(start: Start) -> None:

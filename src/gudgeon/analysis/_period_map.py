@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import pi
+from typing import NamedTuple
 
 import numpy as np
 
@@ -17,13 +18,22 @@ from gudgeon.model.load import JointLoad
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.simulate.neighbours import Neighbours
-from gudgeon.simulate.passage import Passage, start_of
+from gudgeon.simulate.passage import Passage, settled_at, start_of
 from gudgeon.tables.model import NO_LAW
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.row import columns
 
 #: By how much a drive may be off after a period, in rad or parts of the mechanism's size; and a number of oscillations.
 OFF = 1e-6
+
+
+class Beside(NamedTuple):
+    """A mechanism with a parameter above and below its value: by a step, or both sides of a value close by."""
+
+    above: Start
+    below: Start
+    step: float
+    period: float  # its derivative by the parameter
 
 
 @dataclass(frozen=True)
@@ -46,6 +56,9 @@ class Image:
         How many contacts begin in the period.
     kept : ndarray of bool
         Which of the directions belong to remembered impact speeds that no contact renews in the period.
+    shift, slope : ndarray
+        How the point changes with the parameter, to stay on the constraints, and how the offset does. Where there is no
+        parameter, nothing does.
     """
 
     begin: PhasePoint
@@ -56,6 +69,8 @@ class Image:
     offset: np.ndarray
     contacts: int
     kept: np.ndarray
+    shift: np.ndarray
+    slope: np.ndarray
 
     @property
     def multipliers(self) -> np.ndarray:
@@ -77,11 +92,12 @@ class Image:
 class PeriodMap:
     """The period map of a mechanism that is driven with this period, or parts of it."""
 
-    def __init__(self, start: Start, period: float, rtol: float) -> None:
-        self.start, self.period, self.rtol = start, period, rtol
+    def __init__(self, start: Start, period: float, rtol: float, beside: Beside | None = None) -> None:
+        """With `beside`, images have their derivative by a parameter, too."""
+        self.start, self.period, self.rtol, self._beside = start, period, rtol, beside
         self.model = start.compiled.model
         self.scales = scales_of(start, period)
-        self._room: dict[int, Neighbours] = {}
+        self._room: dict[tuple[int, bool], Neighbours] = {}
         check_loads(start.compiled.mechanism, period)
 
     def first(self) -> PhasePoint:
@@ -113,19 +129,32 @@ class PeriodMap:
         passage.settle()
         begin = passage.point
         basis = self._basis(passage, begin)
-        neighbours = self._neighbours(len(basis))
-        neighbours.values = basis
+        size, shift = len(basis), self._shift(begin)
+        neighbours = self._neighbours(size, self._beside)
+        neighbours.values = basis if self._beside is None else np.vstack([basis, shift])
         began = neighbours.contacts
         passage.go_on(point.time + self.period, neighbours)
         began = neighbours.contacts - began
         end = turned_back(self.model, passage.point, begin.time, begin)
         self.check_drives(end)
         gap = difference(self.model, end, begin)
-        scaled = (basis / self.scales).T
-        found = np.linalg.lstsq(scaled, np.column_stack([(neighbours.values / self.scales).T, gap / self.scales]))[0]
+        change = np.zeros_like(gap)
+        if self._beside is not None:
+            change = neighbours.values[size] + passage.rate * self._beside.period - shift
+        columns = np.vstack([neighbours.values[:size], gap, change])
+        found = np.linalg.lstsq((basis / self.scales).T, (columns / self.scales).T)[0]
         remembers = (begin.mode != FREE) & (begin.impact_speed > 0.0)
-        kept = np.concatenate([np.zeros(len(basis) - remembers.sum(), bool), began[remembers] == 0])
-        return Image(begin, end, gap, basis, found[:, :-1], found[:, -1], int(began.sum()), kept)
+        kept = np.concatenate([np.zeros(size - remembers.sum(), bool), began[remembers] == 0])
+        return Image(
+            begin, end, gap, basis, found[:, :size], found[:, size], int(began.sum()), kept, shift, found[:, size + 1]
+        )
+
+    def _shift(self, point: PhasePoint) -> np.ndarray:
+        """Return how a point changes with the parameter, which would leave the constraints if it stayed."""
+        if self._beside is None:
+            return np.zeros(len(self.scales))
+        above, below = (settled_at(start, self.rtol, point) for start in (self._beside.above, self._beside.below))
+        return difference(self.model, above, below) / (2.0 * self._beside.step)
 
     def _basis(self, passage: Passage, point: PhasePoint) -> np.ndarray:
         """Return all directions in which a neighbour can be: a row each."""
@@ -142,10 +171,12 @@ class PeriodMap:
         values: np.ndarray = neighbours.values[np.concatenate([np.ones(2 * freedom, bool), used, remembers])]
         return values
 
-    def _neighbours(self, count: int) -> Neighbours:
-        if count not in self._room:
-            self._room[count] = make_neighbours(self.start, self.rtol, 0.0, count)
-        return self._room[count]
+    def _neighbours(self, count: int, beside: Beside | None = None) -> Neighbours:
+        """Return room for so many neighbours, and for one that has another parameter if there is one."""
+        key = (count, beside is not None)
+        if key not in self._room:
+            self._room[key] = make_neighbours(self.start, self.rtol, 0.0, count, None if beside is None else beside[:3])
+        return self._room[key]
 
     def check_drives(self, end: PhasePoint) -> None:
         """Refuse a period after which a drive is not where it was."""

@@ -163,8 +163,8 @@ class Branch:
         direction = np.real(vectors[:, np.argmin(np.abs(values + 1.0))]) @ spot.image.basis
         exact = two.at(spot.value)
         image = exact.with_derivative(spot.image.begin)
-        along = direction / np.sqrt(np.sum((direction / exact.scales) ** 2))
-        first, _ = two.go(Spot(spot.value, image, along, 0.0, image.contacts), AWAY)
+        along = direction / np.linalg.norm(direction / exact.scales)
+        first, _ = two.go(Spot(spot.value, image, along, 0.0, exact.scales, 1.0), AWAY)
         return _follow(replace(self, family=two), first, most, progress)
 
     def plot(self, channel: str | None = None) -> Figure:
@@ -316,6 +316,7 @@ def _follow(empty: Branch, spot: Spot, most: int, progress: bool | None) -> Bran
         while len(spots) < most:
             try:
                 after, iterations = family.go(spot, step)
+                met = _met(family, spot, after, step)
             except ModelError as error:
                 step, failed = 0.5 * step, True
                 if step < SHORTEST:
@@ -327,7 +328,7 @@ def _follow(empty: Branch, spot: Spot, most: int, progress: bool | None) -> Bran
                         ended = "orbits further on are not exact to the tolerance; take a smaller rtol, or a larger one"
                     break
                 continue
-            found += _met(family, spot, after, step)
+            found += met
             spots.append(after)
             spot = after
             bar.update(len(spots))
@@ -344,16 +345,13 @@ def _met(family: Family, before: Spot, after: Spot, step: float) -> list[Bifurca
     """Return what happens between two orbits, in the order in which it is met."""
     found = []
     if before.contacts != after.contacts:
-        spot = _grazing(family, before, step)
-        found.append(Bifurcation(GRAZING, spot.value, spot.multipliers, spot))
+        last = _grazing(family, before, step)
+        found.append(Bifurcation(GRAZING, last.value, last.multipliers, last))
     old, new = tests(before), tests(after)
     for kind in (FOLD, DOUBLING, TORUS):
         if old[kind] * new[kind] < 0.0:
-            try:
-                spot = located(family, before, step, kind)
-            except (ModelError, RuntimeError):  # it lies beyond a grazing contact, where the test jumps
-                continue
-            if kind != TORUS or is_pair(spot):
+            spot = located(family, before, step, kind)
+            if spot is not None and (kind != TORUS or is_pair(spot)):
                 found.append(Bifurcation(kind, spot.value, spot.multipliers, spot))
     return found
 

@@ -52,7 +52,7 @@ class Neighbours:
         count: int,
         beside: tuple[Start, Start, float] | None = None,
     ) -> None:
-        """Make room for so many; with `beside`, each may have another value of a parameter.
+        """Make room for so many; with `beside`, the last of them has another value of a parameter.
 
         `beside` has the mechanism with the parameter a step above and below its value, and the step.
         """
@@ -63,7 +63,7 @@ class Neighbours:
         self._room.renew(start, until, rtol, atol)
         self.own: Variation = make_variation(model, start.freedom, count)
         if beside is not None:
-            self.own.progress.step, self.own.parameter[:] = beside[2], 1.0
+            self.own.progress.step, self.own.parameter[-1] = beside[2], 1.0
 
     @property
     def values(self) -> np.ndarray:

@@ -63,6 +63,12 @@ class Passage:
         return PhasePoint.of(self._state)
 
     @property
+    def rate(self) -> np.ndarray:
+        """How fast it moves through phase space, as a neighbour that is a second ahead; remembered speeds stay."""
+        layout, state = self.start.compiled.model.layout, self._state
+        return np.concatenate([state.y[layout.v : layout.z], state.dy[layout.v : layout.w], np.zeros(len(state.sites))])
+
+    @property
     def steps(self) -> int:
         """How many steps it took."""
         return int(self._state.count.steps)
@@ -137,6 +143,11 @@ class Passage:
 
 def start_of(start: Start, rtol: float) -> PhasePoint:
     """Return the point of phase space at which a mechanism starts, with the modes there."""
-    passage = Passage(start, rtol, 0.0)
+    return settled_at(start, rtol, None)
+
+
+def settled_at(start: Start, rtol: float, point: PhasePoint | None) -> PhasePoint:
+    """Return the point next to one that is on the constraints of a mechanism, with the modes there; None: its start."""
+    passage = Passage(start, rtol, 0.0, point, suggested=True)
     passage.settle()
     return passage.point
