@@ -145,16 +145,21 @@ class Family:
         free = ~image.kept
         return image.matrix[free][:, free] - np.eye(int(free.sum()))
 
-    def go(self, spot: Spot, step: float) -> tuple[Spot, int]:
-        """Return the orbit a step along the branch, and how many iterations it took; refuse where there is none."""
+    def go(self, spot: Spot, step: float, near: Spot | None = None, at: float = 0.0) -> tuple[Spot, int]:
+        """Return the orbit a step along the branch, and how many iterations it took; refuse where there is none.
+
+        It is looked for along the tangent, also along that of an orbit `near` it, which is another step away.
+        """
         least, idle = np.inf, 0
-        value = spot.value + step * spot.rate * self.range
+        near = spot if near is None else near
+        way = (step - at) / spot.product(near.along, near.rate)
+        value = near.value + way * near.rate * self.range
         exact = self.at(value)
-        point = displaced(exact.model, spot.image.begin, step * spot.along)
+        point = displaced(exact.model, near.image.begin, way * near.along)
         for iteration in range(SLOW):
             image = exact.with_derivative(point)
-            gone = difference(exact.model, image.begin, spot.image.begin)
-            missing = spot.product(gone, (value - spot.value) / self.range) - step
+            gone = difference(exact.model, image.begin, spot.image.begin), (value - spot.value) / self.range
+            missing = spot.product(*gone) - step
             left = max(exact.size(image.gap) / self.tolerance, abs(missing) / LOCATED)
             if left <= 1.0:
                 after = self.spot(value, image, exact, spot)
@@ -182,10 +187,9 @@ class Family:
         noisy = exact.size(image.gap) <= NOISE
         raise (TooNoisy if noisy else ModelError)(f"no orbit {step:g} further on")
 
-    def _check_bent(self, before: Spot, after: Spot, gone: np.ndarray, step: float) -> None:
+    def _check_bent(self, before: Spot, after: Spot, gone: tuple[np.ndarray, float], step: float) -> None:
         """Refuse a step that bends so much that it may have ended on another branch."""
-        along, rate = gone - step * before.along, (after.value - before.value) / self.range - step * before.rate
-        aside = before.length(along, rate)
+        aside = before.length(gone[0] - step * before.along, gone[1] - step * before.rate)
         cosine = before.product(after.along, after.rate) / before.length(after.along, after.rate)
         straight = cosine >= BENDS and aside <= BESIDE * step
         if not straight and (step > CORNER or aside > ASIDE * step):
@@ -215,18 +219,19 @@ def tests(spot: Spot) -> dict[str, float]:
     }
 
 
-def located(family: Family, before: Spot, step: float, kind: str) -> Spot | None:
+def located(family: Family, before: Spot, after: Spot, step: float, kind: str) -> Spot | None:
     """Return the orbit within a step at which a test is zero; None in a corner, where it jumps.
 
     A step within which there is no orbit where it should be hides something, and is refused.
     """
     from scipy.optimize import brentq
 
-    known: dict[float, Spot] = {0.0: before}
+    known: dict[float, Spot] = {0.0: before, step: after}
 
     def value(part: float) -> float:
         if part not in known:
-            known[part] = family.go(before, part)[0]
+            nearest = min(known, key=lambda each: abs(each - part))
+            known[part] = family.go(before, part, known[nearest], nearest)[0]
         return tests(known[part])[kind]
 
     try:

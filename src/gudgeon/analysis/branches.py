@@ -350,7 +350,7 @@ def _met(family: Family, before: Spot, after: Spot, step: float) -> list[Bifurca
     old, new = tests(before), tests(after)
     for kind in (FOLD, DOUBLING, TORUS):
         if old[kind] * new[kind] < 0.0:
-            spot = located(family, before, step, kind)
+            spot = located(family, before, after, step, kind)
             if spot is not None and (kind != TORUS or is_pair(spot)):
                 found.append(Bifurcation(kind, spot.value, spot.multipliers, spot))
     return found
