@@ -47,8 +47,9 @@ if TYPE_CHECKING:
 AWAY = 1e-3
 #: Grazing contacts are located to this part of a step.
 GRAZED = 1e-4
-#: How far beyond the end of a branch contacts are counted, as a step along it.
-AHEAD = 1e-5
+#: How far beyond the end of a branch one looks, as a step along it, and how many times as far the motion is off itself
+#: there if a contact that grazes has made it another one.
+AHEAD, JUMPS = 1e-5, 100.0
 Chosen = TypeVar("Chosen")
 
 
@@ -357,13 +358,13 @@ def _met(family: Family, before: Spot, after: Spot, step: float) -> list[Bifurca
 
 
 def _grazes(family: Family, spot: Spot) -> bool:
-    """Whether the number of contacts changes just beyond an orbit, if there is one or not."""
+    """Whether a contact grazes at the end of a branch: just beyond, there is another number of them, or a jump."""
     try:
         exact = family.at(spot.value + AHEAD * spot.rate * family.range)
-        begin = displaced(exact.model, spot.image.begin, AHEAD * spot.along)
-        return exact.with_derivative(begin).contacts != spot.contacts
+        beyond = exact.with_derivative(displaced(exact.model, spot.image.begin, AHEAD * spot.along))
     except ModelError:
         return False
+    return beyond.contacts != spot.contacts or exact.size(beyond.gap) > JUMPS * AHEAD
 
 
 def _grazing(family: Family, before: Spot, step: float) -> Spot:

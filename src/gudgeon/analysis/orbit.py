@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 ITERATIONS, HALVINGS, LONGEST = 30, 8, 0.02
 #: The transient: its tolerance, how closely the section must recur, and for how many periods that is waited for.
 ROUGHLY, RECURS, PATIENCE = 1e-8, 1e-5, 400
+#: If it never does, orbits are looked for near so many of the closest recurrences, to this tolerance at first.
+CLOSEST, NEARLY = 8, 1e-6
 #: The part of a period by which a run may have ended after it.
 WHOLE = 1e-9
 
@@ -125,7 +127,8 @@ def periodic_orbit(
         revolutions, those after fewer among them.
     start : Run or PeriodicOrbit, default None
         Where to look: near the end of a run, of this or a similar mechanism, or near another orbit. None: near where
-        the motion is when it almost repeats itself.
+        the motion is when it almost repeats itself; if it never does within 400 periods, near where it came closest to
+        that, in several places one after the other.
     rtol : float, default 1e-12
         Tolerance of the motion.
     tolerance : float, default 1e-10
@@ -166,12 +169,23 @@ def periodic_orbit(
         prepared = prepare(mechanism)
         exact = PeriodMap(prepared, period, rtol)
         first = exact.first()
-    if start is None:
-        guess = _after_transient(PeriodMap(prepared, period, max(rtol, ROUGHLY)), first, progress)
-    else:
-        guess = turned_back(exact.model, _section_of(exact, start), 0.0, first)
-    image, iterations = solve(exact, guess, tolerance)
-    return orbit_of(exact, image, iterations)
+    if start is not None:
+        image, iterations = solve(exact, turned_back(exact.model, _section_of(exact, start), 0.0, first), tolerance)
+        return orbit_of(exact, image, iterations)
+    rough = PeriodMap(prepared, period, max(rtol, ROUGHLY))
+    guesses = _after_transient(rough, first, progress)
+    with Progress("looking for a motion that repeats itself", len(guesses), progress) as bar:
+        failed: list[ModelError] = []
+        for guess in guesses:
+            bar.update(len(failed))
+            try:
+                nearly, before = solve(rough, guess, max(tolerance, NEARLY))
+                image, iterations = solve(exact, nearly.begin, tolerance)
+            except ModelError as error:
+                failed.append(error)
+                continue
+            return orbit_of(exact, image, before + iterations)
+    raise failed[0]
 
 
 def _section_of(exact: PeriodMap, start: Any) -> PhasePoint:
@@ -190,9 +204,9 @@ def _section_of(exact: PeriodMap, start: Any) -> PhasePoint:
     return passage.point
 
 
-def _after_transient(rough: PeriodMap, point: PhasePoint, progress: bool | None) -> PhasePoint:
-    """Return the point where the motion is when the section nearly recurs; else where it came closest to that."""
-    passage, best, closest = Passage(rough.start, rough.rtol, 0.0), point, np.inf
+def _after_transient(rough: PeriodMap, point: PhasePoint, progress: bool | None) -> list[PhasePoint]:
+    """Return where the motion is when the section nearly recurs; else where it came closest to that, closest first."""
+    passage, met = Passage(rough.start, rough.rtol, 0.0), list[tuple[float, PhasePoint]]()
     passage.settle()
     with Progress("waiting for the motion to repeat itself", PATIENCE, progress) as bar:
         for k in range(1, PATIENCE + 1):
@@ -201,13 +215,12 @@ def _after_transient(rough: PeriodMap, point: PhasePoint, progress: bool | None)
             if k == 1:
                 rough.check_drives(now)
             gap = rough.gap(now, point)
-            if gap < closest:
-                best, closest = now, gap
             if gap < RECURS:
-                break
+                return [now]
+            met.append((gap, now))
             point = now
             bar.update(k)
-    return best
+    return [each for _, each in sorted(met, key=lambda pair: pair[0])[:CLOSEST]]
 
 
 def solve(exact: PeriodMap, guess: PhasePoint, tolerance: float) -> tuple[Image, int]:

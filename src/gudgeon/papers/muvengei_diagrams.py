@@ -40,8 +40,44 @@ CHANNEL = "slider.velocity.x"
 ACROSS, REVOLUTIONS = 30, 250
 CLEARANCES, SPEEDS = (1e-5, 5e-4), (800.0, 5000.0)
 RPM, SPEED = np.pi / 30.0, "motor.speed"
-#: Places from which branches are looked for, orbits on each at most, and their tolerance.
-PLACES, ORBITS, BRANCH_RTOL = 25, 40, 1e-9
+#: Places from which branches are looked for, orbits on each at most, and their tolerances.
+PLACES, ORBITS, BRANCH_RTOL, BRANCH_TOLERANCE = 31, 60, 1e-10, 1e-9
+#: An orbit lies on a branch if their velocities at the section are the same up to this many m/s, and this part.
+SAME_SPEED, SAME_PART = 1e-4, 0.02
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece of a branch: values of the parameter, velocities at the section, sizes of the multipliers."""
+
+    values: np.ndarray
+    speeds: np.ndarray
+    sizes: np.ndarray
+    stable: np.ndarray
+    bifurcations: tuple[tuple[str, float], ...]
+    ended: str
+
+    @staticmethod
+    def of(branch: Branch) -> Piece:
+        """Return what is drawn of a branch."""
+        return Piece(
+            branch.values,
+            branch.at_section(CHANNEL),
+            np.abs(branch.multipliers),
+            branch.stable,
+            tuple((each.kind, each.value) for each in branch.bifurcations),
+            branch.ended,
+        )
+
+    def has(self, value: float, speed: float) -> bool:
+        """Whether an orbit lies on it: between two of its orbits the velocity is about the same."""
+        off = self.values - value
+        for k in np.flatnonzero(off[:-1] * off[1:] <= 0.0):
+            part = off[k] / (off[k] - off[k + 1]) if off[k] != off[k + 1] else 0.0
+            there = self.speeds[k] + part * (self.speeds[k + 1] - self.speeds[k])
+            if abs(there - speed) <= SAME_SPEED + SAME_PART * abs(speed):
+                return True
+        return False
 
 
 @dataclass(frozen=True)
@@ -70,27 +106,27 @@ class Sweep:
             self.mechanism(), {self.path: grid}, CHANNEL, transient=TRANSIENT, keep=KEPT, rtol=RTOL, chains=CHAINS
         )
 
-    def branches(self, places: int = PLACES, most: int = ORBITS) -> list[Branch]:
-        """Return pieces of the branch of motions that repeat themselves in every revolution.
+    def branches(self, places: int = PLACES, most: int = ORBITS) -> list[Piece]:
+        """Return pieces of branches of motions that repeat themselves in every revolution, stable or not.
 
-        A piece ends where a contact grazes, since beyond that the motion is another one; the next piece is looked for
-        from the next of some places in the range on, near where the motion settles there.
+        A piece ends where a contact grazes, since beyond that the motion is another one. So orbits are looked for in
+        some places of the range, and each that lies on no piece yet is followed both ways.
         """
-        found: list[Branch] = []
-        reached = -np.inf
-        forward = np.sign(self.last - self.first)
-        for value in np.linspace(self.first, self.last, places)[:-1]:
-            if forward * value <= reached:
-                continue
+        found: list[Piece] = []
+        exactly: dict[str, Any] = {"rtol": BRANCH_RTOL, "tolerance": BRANCH_TOLERANCE, "progress": False}
+        for value in np.linspace(self.first, self.last, places):
+            machine = self.mechanism().with_({self.path: float(value)})
             try:
-                piece = gd.branch(
-                    self.mechanism(), {self.path: (value, self.last)}, most=most, rtol=BRANCH_RTOL, tolerance=1e-8,
-                    progress=False,
-                )  # fmt: skip
+                orbit = gd.periodic_orbit(machine, **exactly)
             except gd.ModelError:  # there is none nearby
                 continue
-            found.append(piece)
-            reached = float(np.max(forward * piece.values))
+            if any(piece.has(float(value), float(orbit.run.values(CHANNEL)[0][0])) for piece in found):
+                continue
+            for end in (self.first, self.last):
+                if end != value:
+                    found.append(
+                        Piece.of(gd.branch(machine, {self.path: (value, end)}, start=orbit, most=most, **exactly))
+                    )
         return found
 
 
@@ -132,7 +168,7 @@ class Found:
     """What is drawn: diagrams and branches by the names of their sweeps, and the map."""
 
     diagrams: dict[str, xarray.Dataset] = field(default_factory=dict)
-    branches: dict[str, list[Branch]] = field(default_factory=dict)
+    branches: dict[str, list[Piece]] = field(default_factory=dict)
     map: xarray.Dataset | None = None
 
 
@@ -156,7 +192,7 @@ def _draw_sweep(name: str, figure: Any, found: Found) -> None:
     for piece in found.branches[name]:
         _draw_branch(above, below, piece, 1e3 if name.endswith("clearance") else 1.0 / RPM)
     below.axhline(1.0, color=GREY, lw=0.8)
-    below.set(xlabel=above.get_xlabel(), ylabel="|multipliers|", ylim=(0.0, 2.0))
+    below.set(xlabel=above.get_xlabel(), ylabel="|multipliers|", yscale="log", ylim=(1e-3, 1e3))
     above.set_xlabel("")
     figure.suptitle(f"play in {name[0]}", fontsize="medium")
     tidy(below)
@@ -169,13 +205,12 @@ def _in_rpm(table: xarray.Dataset) -> xarray.Dataset:
     return table.assign_coords({SPEED: (table[SPEED].dims, table[SPEED].values / RPM, {"units": "rpm"})})
 
 
-def _draw_branch(above: Axes, below: Axes, piece: Branch, scale: float) -> None:
+def _draw_branch(above: Axes, below: Axes, piece: Piece, scale: float) -> None:
     """Draw a piece of a branch: where it is stable in one colour, else in another."""
-    values, sizes = scale * piece.values, np.abs(piece.multipliers)
-    heights = piece.at_section(CHANNEL)
+    values = scale * piece.values
     for where, colour in ((piece.stable, ORANGE), (~piece.stable, "0.2")):
-        above.plot(values[where], heights[where], ".", color=colour, ms=3.0)
-        below.plot(values[where], sizes[where], ".", color=BLUE if colour == ORANGE else "0.2", ms=2.5)
+        above.plot(values[where], piece.speeds[where], ".", color=colour, ms=3.0)
+        below.plot(values[where], piece.sizes[where], ".", color=BLUE if colour == ORANGE else "0.2", ms=2.5)
 
 
 def _draw_map(figure: Any, found: Found) -> None:
