@@ -26,10 +26,11 @@ def test_small_play_at_a_is_periodic_and_large_play_chaotic(found):
 
 
 def test_the_branch_is_the_periodic_motion_of_the_diagram(found):
-    branch = found[1].branches["A-clearance"][0]
-    assert branch.values[0] == made.CLEARANCES[0] and branch.stable.all()
+    piece = found[1].branches["A-clearance"][0]
+    assert piece.values[0] == made.CLEARANCES[0] and piece.stable.all()
     points = found[1].diagrams["A-clearance"][made.CHANNEL].values[0, 0]
-    assert branch.at_section(made.CHANNEL)[0] == pytest.approx(points.mean(), abs=1e-4)
+    assert piece.speeds[0] == pytest.approx(points.mean(), abs=1e-4)
+    assert piece.has(piece.values[0], points.mean()) and not piece.has(piece.values[0], 2.0 * points.mean())
 
 
 def test_the_map_has_a_regime_for_each_clearance_and_speed(found):

@@ -11,9 +11,9 @@ multipliers of the orbit cross the unit circle: at 1 in a fold, where the parame
 the period is born, as a pair in a Neimark-Sacker bifurcation. Where a contact begins to touch, or no longer does, the
 orbit grazes.
 
-Play is small beside a machine. Differences of states are weighted so that state and parameter have equal shares in a
-step: else a step could pass over a fold and end at an orbit of another branch. For the same reason a step that bends
-too much is not taken.
+A step must not pass over a fold and end on another branch. So one that bends too much is not taken, nor one over which
+multipliers change too much: play is small beside a machine, and orbits that are close to each other may be very
+different, while multipliers do not depend on scales.
 """
 
 from __future__ import annotations
@@ -38,12 +38,10 @@ QUICK, SLOW, IDLE = 3, 8, 2
 NOISE = 1e-7
 #: By how much the parameter stands above and below, as a part of itself or of its range.
 SMALL = 1e-6
-#: How much a step may bend: the least cosine of the angle between tangents at its ends, and how far it may end beside
-#: the tangent, in parts of it. Steps shorter than CORNER may have a corner, where a contact grazes: they end no further
-#: beside the tangent than ASIDE times their length.
-BENDS, BESIDE, CORNER, ASIDE = 0.8, 0.5, 1e-4, 4.0
-#: The weight of states is at most this, and changes at most by this factor from one orbit to the next.
-HEAVIEST, REWEIGHED = 1e4, 2.0
+#: How much a step may bend: the least cosine of the angle between tangents at its ends, how far it may end beside the
+#: tangent, in parts of it, and how much a multiplier may change, in parts of the largest, or of 1. Steps shorter than
+#: CORNER may have a corner, where a contact grazes: they end beside the tangent by no more than ASIDE times their length.
+BENDS, BESIDE, CHANGES, CORNER, ASIDE = 0.8, 0.5, 0.5, 1e-4, 4.0
 #: Bifurcations are located to this part of a step, in at most so many iterations.
 LOCATED, ITERATIONS = 1e-10, 60
 
@@ -57,7 +55,7 @@ class Spot:
     """An orbit on a branch: its parameter, the period map there, and the tangent of the branch.
 
     The tangent is a difference of states and one of the parameter, in parts of its range. Its length is 1 if states are
-    measured by `scales`.
+    measured by `scales`, those of the period map.
     """
 
     value: float
@@ -65,7 +63,6 @@ class Spot:
     along: np.ndarray
     rate: float
     scales: np.ndarray
-    weight: float
 
     @property
     def contacts(self) -> int:
@@ -131,14 +128,10 @@ class Family:
         tangent = np.linalg.svd(matrix)[2][-1]
         rate = float(tangent[-1])
         along = tangent[:-1] @ image.basis[free] + rate * self.range * image.shift
-        weight = float(np.clip(abs(rate) / max(_size(along / exact.scales), 1e-300), 1.0, HEAVIEST))
-        if towards is not None:
-            weight = float(np.clip(weight, towards.weight / REWEIGHED, towards.weight * REWEIGHED))
-            if towards.product(along, rate) < 0.0:
-                along, rate = -along, -rate
-        scales = exact.scales / weight
-        length = float(np.hypot(_size(along / scales), rate))
-        return Spot(value, image, along / length, rate / length, scales, weight)
+        length = float(np.hypot(np.linalg.norm(along / exact.scales), rate))
+        if towards is not None and towards.product(along, rate) < 0.0:
+            length = -length
+        return Spot(value, image, along / length, rate / length, exact.scales)
 
     def _matrix(self, image: Image) -> np.ndarray:
         """Return M - 1 in all directions but those of remembered speeds that nothing renews: they stay as they are."""
@@ -191,13 +184,19 @@ class Family:
         """Refuse a step that bends so much that it may have ended on another branch."""
         aside = before.length(gone[0] - step * before.along, gone[1] - step * before.rate)
         cosine = before.product(after.along, after.rate) / before.length(after.along, after.rate)
-        straight = cosine >= BENDS and aside <= BESIDE * step
-        if not straight and (step > CORNER or aside > ASIDE * step):
+        alike = cosine >= BENDS and aside <= BESIDE * step and _change(before, after) <= CHANGES
+        if not alike and (step > CORNER or aside > ASIDE * step):
             raise ModelError(f"the branch bends too much within {step:g}")
 
 
-def _size(values: np.ndarray) -> float:
-    return float(np.linalg.norm(values))
+def _change(before: Spot, after: Spot) -> float:
+    """Return the largest change of a multiplier, in parts of the largest of them, or of 1, each beside its nearest."""
+    from scipy.optimize import linear_sum_assignment
+
+    old, new = (np.pad(each.image.changing, (0, 1)) for each in (before, after))
+    short = max(len(old), len(new))  # a site that touches has one more, which is 0 at first
+    apart = np.abs(np.pad(old, (0, short - len(old)))[:, None] - np.pad(new, (0, short - len(new))))
+    return float(apart[linear_sum_assignment(apart)].max() / max(1.0, np.abs(old).max(), np.abs(new).max()))
 
 
 #: Kinds of what happens to an orbit, and the function that is zero there.

@@ -165,7 +165,7 @@ class Branch:
         exact = two.at(spot.value)
         image = exact.with_derivative(spot.image.begin)
         along = direction / np.linalg.norm(direction / exact.scales)
-        first, _ = two.go(Spot(spot.value, image, along, 0.0, exact.scales, 1.0), AWAY)
+        first, _ = two.go(Spot(spot.value, image, along, 0.0, exact.scales), AWAY)
         return _follow(replace(self, family=two), first, most, progress)
 
     def plot(self, channel: str | None = None) -> Figure:

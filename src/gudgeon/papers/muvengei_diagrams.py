@@ -41,7 +41,7 @@ ACROSS, REVOLUTIONS = 30, 250
 CLEARANCES, SPEEDS = (1e-5, 5e-4), (800.0, 5000.0)
 RPM, SPEED = np.pi / 30.0, "motor.speed"
 #: Places from which branches are looked for, orbits on each at most, and their tolerances.
-PLACES, ORBITS, BRANCH_RTOL, BRANCH_TOLERANCE = 31, 60, 1e-10, 1e-9
+PLACES, ORBITS, BRANCH_RTOL, BRANCH_TOLERANCE = 31, 80, 1e-10, 1e-9
 #: An orbit lies on a branch if their velocities at the section are the same up to this many m/s, and this part.
 SAME_SPEED, SAME_PART = 1e-4, 0.02
 
@@ -124,9 +124,8 @@ class Sweep:
                 continue
             for end in (self.first, self.last):
                 if end != value:
-                    found.append(
-                        Piece.of(gd.branch(machine, {self.path: (value, end)}, start=orbit, most=most, **exactly))
-                    )
+                    way = {self.path: (float(value), end)}
+                    found.append(Piece.of(gd.branch(machine, way, start=orbit, most=most, **exactly)))
         return found
 
 
