@@ -12,8 +12,9 @@ from gudgeon.analysis.regimes import judge
 from gudgeon.analysis.settling import settling
 from gudgeon.analysis.zero_one_test import zero_one_test
 
-#: Parameters of the logistic map and their periods. Doublings are at 3, 1 + sqrt(6) = 3.4495, 3.5441 and 3.5644, the
-#: window of period 3 begins at 1 + sqrt(8) = 3.8284: R. M. May, Nature 261 (1976), 459-467.
+#: Parameters of the logistic map (R. M. May, Nature 261 (1976), 459-467) and their periods. Doublings are at 3 and
+#: 1 + sqrt(6) = 3.4495, and at 3.5441 and 3.5644 by Newton's method for a multiplier of -1; the window of period 3
+#: begins at 1 + sqrt(8) = 3.8284.
 PERIODS = {2.9: 1, 3.2: 2, 3.5: 4, 3.55: 8, 3.84: 3}
 #: Parameters of which it is chaotic; at 4 it is conjugate to the tent map, with the exponent log 2.
 CHAOTIC = (3.7, 3.9, 4.0)
@@ -207,8 +208,11 @@ def standard(k):
     return step
 
 
-#: Chaos that is proved: the cat map is hyperbolic, Lozi's map has a strange attractor there (R. Lozi, Journal de
-#: Physique 39 (1978), C5-9; proved by M. Misiurewicz), and Chebyshev's cubic has the exponent log 3.
+#: Chaos that is proved: the cat map is hyperbolic, and Chebyshev's cubic has the exponent log 3. Lozi's map with
+#: a = 1.7, b = 0.5 (R. Lozi, Journal de Physique Colloques 39 (1978), C5-9) takes differences with |dy| <= k |dx| to
+#: such ones, k (a - k) = b, k = 0.378, and |dx| grows by a - k = 1.32 at least each time. M. Misiurewicz, Annals of the
+#: New York Academy of Sciences 357 (1980), 348-358, proved a strange attractor for many a and b, which need not be
+#: these.
 PROVED = {
     "cat": (lambda x, y: ((x + y) % 1.0, (x + 2.0 * y) % 1.0), (0.1234567, 0.7654321)),
     "Lozi": (lambda x, y: (1.0 - 1.7 * abs(x) + y, 0.5 * x), (0.1, 0.1)),

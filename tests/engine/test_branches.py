@@ -173,7 +173,7 @@ def test_neimark_sacker_beside_a_contact_that_never_opens() -> None:
 def test_grazing(frequency: float, goes_on: bool) -> None:
     """A linear oscillator touches the stop where its response is as large as the gap.
 
-    Beyond it there is an orbit with an impact, or none nearby: A. B. Nordmark, J. Sound Vib. 145 (1991) 279.
+    Beyond it there is an orbit with an impact, or none nearby: A. B. Nordmark, J. Sound Vib. 145 (1991), 279-297.
     """
     limit, damping = 0.1, 0.1
     wanted = limit * abs(1.0 - frequency**2 + 1j * damping * frequency)

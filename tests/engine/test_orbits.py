@@ -44,7 +44,7 @@ def test_from_a_run_that_ends_within_a_period() -> None:
 @dataclass(frozen=True)
 class Rigid:
     """The motion with one impact per period at a rigid stop, in closed form: S. W. Shaw, P. J. Holmes, J. Sound Vib.
-    90 (1983) 129.
+    90 (1983), 129-155, look at it as a limit of a stiff stop.
 
     With the part of the motion that the drive gives, A cos(w t + psi), the rest is free: what it is after an impact, it
     is a period later before the next one. That gives u = LIMIT - A cos and p = -A w sin at the impact as multiples of

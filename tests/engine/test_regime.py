@@ -12,8 +12,9 @@ from gudgeon.analysis.regimes import judge
 GOLDEN = 0.5 * (math.sqrt(5.0) - 1.0)
 #: The drive of the forced pendulum.
 DRIVE = 2.0 / 3.0
-#: G. L. Baker, J. P. Gollub: Chaotic Dynamics, Cambridge 1990, chapter 3: amplitudes of the drive, and the period that
-#: the motion has in drives, None for chaos.
+#: Amplitudes of the drive that G. L. Baker, J. P. Gollub: Chaotic Dynamics, Cambridge 1990, chapter 3, look at, and the
+#: period that the motion has in drives, None for chaos. The book was not at hand: public codes quote it so, and SciPy
+#: (DOP853 from rest, 700 drives) gives these periods, and exponents of 0.11 and 0.12 in chaos.
 PENDULUM = {0.9: 1, 1.07: 2, 1.15: None, 1.35: 1, 1.45: 2, 1.47: 4, 1.5: None}
 
 

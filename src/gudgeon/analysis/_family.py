@@ -1,7 +1,7 @@
 """Branches: a periodic orbit followed while a parameter changes, round folds, with what happens to it on the way.
 
 Orbits x(s) at parameters p(s) solve P(x, p) = x. From one to the next along the tangent, then back onto the branch at a
-right angle to it (pseudo-arclength; Keller 1977):
+right angle to it (pseudo-arclength; keller1977):
 
     [M - 1   dP/dp] [dx]     [P(x, p) - x                    ]
     [tx^T    tp   ] [dp] = - [tx . (x - x0) + tp (p - p0) - h]

@@ -3,7 +3,7 @@
 A difference d from a motion grows like exp(lambda t). Some neighbours are carried along with the derivative of the
 motion (solve/variation), which takes contacts and all other events as they are, and made orthogonal again and again,
 
-    Phi Q_(k-1) = Q_k R_k,   lambda_i = sum_k log R_k,ii / t         Benettin et al., Meccanica 15 (1980) 9
+    Phi Q_(k-1) = Q_k R_k,   lambda_i = sum_k log R_k,ii / t         benettin1980
 
 so that the first follows the fastest growth, the second the fastest beside it, and so on.
 """
