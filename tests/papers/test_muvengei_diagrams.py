@@ -3,6 +3,8 @@
 import numpy as np
 import pytest
 
+import gudgeon as gd
+from gudgeon.papers import muvengei
 from gudgeon.papers import muvengei_diagrams as made
 
 
@@ -48,3 +50,28 @@ def test_figures(found, monkeypatch):
     paths = write_figures(found[0], "muvengei", figures, found[1])
     assert [path.name for path in paths] == ["muvengei-A-clearance.png", "muvengei-map.png"]
     assert all(path.stat().st_size > 10_000 for path in paths)
+
+
+def test_the_periodic_motion_at_a_ends_in_a_fold_below_5000_rpm():
+    """Found from both sides of it; beyond, plain simulations end up on the branch that lies further on.
+
+    A branch that passed over this fold once ended up there, too, without having met it.
+    """
+    engine, rpm = muvengei.slider_crank("A", clearance="0.3 mm"), np.pi / 30.0
+    branch = gd.branch(engine, {made.SPEED: (5000.0 * rpm, 800.0 * rpm)}, most=14, rtol=1e-10, tolerance=1e-9)
+    fold, back = (each for each in branch.bifurcations if each.kind == "fold")
+    assert np.abs(fold.multipliers - 1.0).min() < 1e-4 and np.abs(back.multipliers - 1.0).min() < 1e-4
+    values, speeds = branch.values, branch.at_section(made.CHANNEL)
+    beyond = int(np.argmax(np.diff(values) > 0.0)) + 1  # the first after the fold,
+    again = beyond + int(np.argmax(branch.stable[beyond:]))  # and after the other one
+    assert branch.stable[:beyond].all() and again > beyond
+    way = {made.SPEED: (values[beyond], 4900.0 * rpm)}
+    other = gd.branch(engine, way, start=branch.orbit(beyond), most=8, rtol=1e-10, tolerance=1e-9)
+    assert other.bifurcations[0].kind == "fold"
+    assert other.bifurcations[0].value == pytest.approx(fold.value, rel=1e-8)
+
+    last = branch.orbit(beyond - 1).run
+    for value, piece in ((fold.value + 0.02, slice(0, beyond)), (fold.value - 0.02, slice(again, None))):
+        run = engine.with_({made.SPEED: value}).simulate(until=60 * 2.0 * np.pi / value, start=last, rtol=1e-9)
+        wanted = np.interp(value, values[piece][::-1], speeds[piece][::-1])
+        assert run.values(made.CHANNEL)[0][-1] == pytest.approx(wanted, rel=0.1)  # as far as lines between orbits go

@@ -40,7 +40,7 @@ NOISE = 1e-7
 SMALL = 1e-6
 #: How much a step may bend: the least cosine of the angle between tangents at its ends, how far it may end beside the
 #: tangent, in parts of it, and how much a multiplier may change, in parts of the largest, or of 1. Steps shorter than
-#: CORNER may have a corner, where a contact grazes: they end beside the tangent by no more than ASIDE times their length.
+#: CORNER may have a corner, where a contact grazes: they end beside the tangent by up to ASIDE times their length.
 BENDS, BESIDE, CHANGES, CORNER, ASIDE = 0.8, 0.5, 0.5, 1e-4, 4.0
 #: Bifurcations are located to this part of a step, in at most so many iterations.
 LOCATED, ITERATIONS = 1e-10, 60

@@ -33,8 +33,9 @@ def bare_run(start: Start, options: Options, stop: Callable[[], bool], *, brief:
 
 @np.errstate(all="ignore")
 def run_from(start: Start, options: Options, point: PhasePoint) -> Run:
-    """Return the run of a mechanism from a point of phase space on, in the same way."""
-    return _run(Integration(start, options, point=point), None)
+    """Return the run of a mechanism from a point of phase space on, in the same way; it can be gone on with."""
+    integration = Integration(start, options, point=point)
+    return replace(_run(integration, None), ending=integration.ending)
 
 
 def _run(integration: Integration, stop: Callable[[], bool] | None) -> Run:
