@@ -108,6 +108,20 @@ def test_rest_in_a_tight_bearing(friction: object) -> None:
     assert np.max(np.abs(mine - runs)) < TOLERANCE * np.max(np.abs(mine))
 
 
+def test_rest_in_a_stiff_law() -> None:
+    """Forces at a fixed share change a million times as much as those that keep the contact at rest."""
+    law = gd.TabulatedContact([0.0, 1e-3], [0.0, 1e4], [0.0, 3e3])
+    fit = gd.Dry(
+        bearing_radius=0.01, clearance=2e-4, start=(0.0, -2.1e-4), contact=law, friction=gd.CoulombTanh(0.3, 0.05)
+    )
+    rod = gd.Body("rod", mass=0.5, inertia=2e-3, position=(0.1, -0.2), angular_velocity=2.0)
+    joint = gd.Revolute("O", "ground", "rod", at=(0, 0), fit=fit)
+    found = flow(gd.Mechanism("hanging", [rod], [joint], gravity=(0, -9.81)), 0.05, 0.1)
+    assert found.begin.phase[0] == found.end.phase[0] == RESTING
+    mine, runs = by_differences(found, SIZE)
+    assert np.max(np.abs(mine - runs)) < TOLERANCE * np.max(np.abs(mine))
+
+
 @pytest.mark.parametrize("film", [gd.LongSqueeze(), gd.HalfSommerfeld(), gd.PinkusSternlicht()], ids=lambda f: f.law)
 def test_a_film_begun_at_its_centre(film: object) -> None:
     """There a law bends within a thousandth of the clearance, and beyond it with the direction of the eccentricity.
