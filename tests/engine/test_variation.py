@@ -108,6 +108,35 @@ def test_rest_in_a_tight_bearing(friction: object) -> None:
     assert np.max(np.abs(mine - runs)) < TOLERANCE * np.max(np.abs(mine))
 
 
+def test_rest_in_a_stiff_law() -> None:
+    """Forces at a fixed share change a million times as much as those that keep the contact at rest."""
+    law = gd.TabulatedContact([0.0, 1e-3], [0.0, 1e4], [0.0, 3e3])
+    fit = gd.Dry(
+        bearing_radius=0.01, clearance=2e-4, start=(0.0, -2.1e-4), contact=law, friction=gd.CoulombTanh(0.3, 0.05)
+    )
+    rod = gd.Body("rod", mass=0.5, inertia=2e-3, position=(0.1, -0.2), angular_velocity=2.0)
+    joint = gd.Revolute("O", "ground", "rod", at=(0, 0), fit=fit)
+    found = flow(gd.Mechanism("hanging", [rod], [joint], gravity=(0, -9.81)), 0.05, 0.1)
+    assert found.begin.phase[0] == found.end.phase[0] == RESTING
+    mine, runs = by_differences(found, SIZE)
+    assert np.max(np.abs(mine - runs)) < TOLERANCE * np.max(np.abs(mine))
+
+
+@pytest.mark.parametrize("film", [gd.LongSqueeze(), gd.HalfSommerfeld(), gd.PinkusSternlicht()], ids=lambda f: f.law)
+def test_a_film_begun_at_its_centre(film: object) -> None:
+    """There a law bends within a thousandth of the clearance, and beyond it with the direction of the eccentricity.
+
+    Runs stand 1e-9 m apart, a thousandth of where it bends: the difference bends by 1e-6. Their own error is 1e-12/1e-9
+    of what neighbours begin with, and these grow to thirty times as much where a law bends at all.
+    """
+    fit = gd.Lubricated(bearing_radius=0.02, clearance=1e-3, length=0.02, viscosity=0.1, film=film)
+    body = gd.Body("journal", mass=0.14, inertia=1e-4, velocity=(1e-3, 0.0), angular_velocity=20.0)
+    joint = gd.Revolute("B", "ground", "journal", at=(0.0, 0.0), fit=fit)
+    found = flow(gd.Mechanism("journal", [body], [joint], gravity=(0.0, -9.81)), 0.0, 2e-3)
+    mine, runs = by_differences(found, 1e-9)
+    assert np.max(np.abs(mine - runs)) < TOLERANCE * np.max(np.abs(mine))
+
+
 def test_stiff_motion_by_radau() -> None:
     mechanism = flores2004_oil.hybrid()
     found = flow(mechanism, 1e-3, 2e-3, rtol=1e-9, method="radau")

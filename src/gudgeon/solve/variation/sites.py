@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 PLACE, SPEED, CORNER, OTHER = 1e-4, 1e-7, 1e-3, 1e-5
 #: Below this part of the length that the site goes by, nothing is thin; speeds count from this part of the fastest.
 THIN, SLOW = 1e-6, 1e-3
+#: A film turns with the direction of the eccentricity; its law is smooth at the centre over this part of the clearance.
+CENTRE = 1e-3
 #: A step is as long as it has become by round-off if that is not off by more than this.
 ROUNDED = 1e-3
 
@@ -136,6 +138,8 @@ def find_slopes(model: Model, work: Work, state: State, own: Variation, t, step)
         change_row(model, state, own, t, step, k)
         site, at = model.sites[k], own.at[k]
         room = room_left(site, site.clearance + at.delta)
+        if site.film != NO_LAW:
+            room = min(room, max(site.clearance + at.delta, CENTRE * site.clearance))
         if state.sites[k].mode != FREE:
             room = min(room, max(abs(at.delta), THIN * site.length))
         size = size_of_row(model, k, own.row_place[k])

@@ -19,6 +19,7 @@ from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate, rests
 from gudgeon.solve.loads import apply_loads
 from gudgeon.solve.local import try_site
+from gudgeon.solve.norm import EPS
 from gudgeon.solve.schur import rows_times, solve_multipliers, subtract_transposed
 from gudgeon.solve.sites import closing, measure
 from gudgeon.solve.variation.chart import find_T, find_W, put, size_of, speed_up, turning_along
@@ -42,8 +43,8 @@ if TYPE_CHECKING:
 
 #: The part of the fastest velocity by which forces are differentiated that are not quadratic in velocities.
 SLIGHTLY = 1e-6
-#: The part of a clearance by which the normal of a contact at rest is differentiated.
-CLOSELY = 1e-3
+#: The least part of a clearance by which the normal of a contact at rest is differentiated.
+CLOSELY = 3e-5
 
 
 @routine
@@ -162,7 +163,8 @@ def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, y, s
     """Change the shares of contacts at rest so that they stay there; both sides stand a step along the direction.
 
     A step of zero is none: only forces have changed. The normal turns within the clearance: where that is short beside
-    the step, both sides are brought closer.
+    the step, both sides are brought closer, to where the bend of a difference is as large as its round-off. Changes of
+    accelerations count along the normal at the state itself: they may be a million times the accelerations.
     """
     if not any_rests(model, state):
         return
@@ -172,25 +174,22 @@ def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, y, s
         k = model.jumping[a]
         if not rests(model, state, a):
             continue
+        for n in range(own.v.size):
+            own.v[n] = own.acceleration[n] + own.response[n]
+        own.rest_right[a] = closing(model, work, k, own.acceleration) - closing(model, work, k, own.v)
         if step == 0.0:
-            for n in range(own.v.size):
-                own.v[n] = own.acceleration[n] + own.response[n]
-            own.rest_right[a] = closing(model, work, k, own.acceleration) - closing(model, work, k, own.v)
             continue
         short, moved = step, size_of_row(model, k, own.row_place[k])
         if moved > 0.0:
-            short = min(step, CLOSELY * model.sites[k].length / moved)
+            length = model.sites[k].length
+            closely = max(CLOSELY, (EPS * model.numbers.extent / length) ** (1.0 / 3.0))
+            short = min(step, closely * length / moved)
             put(model, own.plus, own, t, y, short)
             put(model, own.minus, own, t, y, -short)
         measure(model, own.plus, state, t, k)
         measure(model, own.minus, state, t, k)
-        for n in range(own.v.size):
-            own.v[n] = own.acceleration[n] + short * own.response[n]
-        above = closing(model, own.plus, k, own.v)
-        for n in range(own.v.size):
-            own.v[n] = own.acceleration[n] - short * own.response[n]
-        below = closing(model, own.minus, k, own.v)
-        own.rest_right[a] = -0.5 * (above - below) / short
+        above, below = closing(model, own.plus, k, own.acceleration), closing(model, own.minus, k, own.acceleration)
+        own.rest_right[a] -= 0.5 * (above - below) / short
     dense.solve(own.rest_matrix, size, own.rest_pivots, own.rest_right)
     for a in range(size):
         for n in range(own.response.size):
