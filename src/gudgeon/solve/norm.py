@@ -194,6 +194,16 @@ def measure_bodies(model: Model, state: State, error, speed):
     return worst, finite
 
 
+@kernel
+def rounding(model: Model, y):
+    """Return how much coarser places are than their own digits: in the plane angles that count turns lose digits."""
+    turned = DIGITS
+    if model.DIMENSION == 2:
+        for b in range(model.bodies.size):
+            turned = max(turned, abs(y[model.COORDINATES * b + model.LINEAR]))
+    return turned / DIGITS
+
+
 @routine
 def measure(model: Model, work: Work, state: State, error, speed, energy):
     """Square of the largest error, in units of its tolerance; `work` holds poses near the end of the step.
@@ -202,8 +212,9 @@ def measure(model: Model, work: Work, state: State, error, speed, energy):
     """
     rtol, atol, layout = state.clock.rtol, state.clock.atol, model.layout
     worst, finite = measure_bodies(model, state, error, speed)
+    coarser = rounding(model, state.trial)
     for k in range(model.sites.size):
-        worst = max(worst, measure_site(model, work, state, k, error, speed))
+        worst = max(worst, measure_site(model, work, state, k, error, speed, coarser))
     for n in range(layout.z, layout.w):
         part = (error[n] / (rtol * model.scales[n - layout.z] + atol)) ** 2
         finite = finite and part < 1e300
@@ -213,8 +224,11 @@ def measure(model: Model, work: Work, state: State, error, speed, energy):
 
 
 @kernel
-def measure_site(model: Model, work: Work, state: State, k, error, speed):
-    """Square of the larger error at site k, of its displacement and of its rate, in units of their tolerances."""
+def measure_site(model: Model, work: Work, state: State, k, error, speed, coarser):
+    """Square of the larger error at site k, of its displacement and of its rate, in units of their tolerances.
+
+    Neither can be smaller than what is left of their digits.
+    """
     site, s, rtol, atol = model.sites[k], state.sites[k], state.clock.rtol, state.clock.atol
     start, end = state.motion[k], work.motion[k]
     inside = max(squares(start, EVX, 0, 3), squares(end, EVX, 0, 3), s.impact_speed**2)
@@ -225,13 +239,9 @@ def measure_site(model: Model, work: Work, state: State, k, error, speed):
     inside = max(inside, (AT_REST * s.fastest) ** 2, s.held**2)
     room = room_left(site, sqrt(squares(end, EX, 0, 3)) if site.pair == ROUND else site.clearance + work.at[k].delta)
     rounded = model.numbers.extent if site.turning == 0 else 1.0 + abs(site.limit)
-    play = rtol * room + atol + DIGITS * EPS * rounded
-    rate = (
-        rtol * sqrt(inside)
-        + atol
-        + DIGITS * EPS * (speed if site.turning == 0 else speed / model.numbers.length)
-        + TINY
-    )
+    digits = coarser * DIGITS * EPS
+    play = rtol * room + atol + digits * rounded
+    rate = rtol * sqrt(inside) + atol + digits * (speed if site.turning == 0 else speed / model.numbers.length) + TINY
     displaced, faster = work.displaced, work.faster
     moved(model, work.pose, k, state.trial, error, displaced)
     gather(model, work.pose, k, error[model.layout.v : model.layout.z], faster)
