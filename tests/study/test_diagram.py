@@ -4,6 +4,7 @@ import shutil
 
 import numpy as np
 import pytest
+import xarray
 from matplotlib import pyplot
 
 import gudgeon as gd
@@ -230,6 +231,15 @@ def test_a_diagram_is_drawn():
         plot_diagram(table, "m.angle")
     with pytest.raises(gd.ModelError, match="is not the outcome of a diagram"):
         plot_diagram(table.drop_attrs())
+    pyplot.close("all")
+
+
+def test_a_diagram_is_drawn_from_its_file(tmp_path):
+    table = diagram().run()
+    table.to_netcdf(tmp_path / "diagram.nc")
+    with xarray.open_dataset(tmp_path / "diagram.nc") as kept:
+        lines = [plot_diagram(one).get_lines()[0] for one in (table, kept)]
+    assert np.array_equal(*(line.get_xydata() for line in lines))
     pyplot.close("all")
 
 

@@ -111,12 +111,12 @@ def borders(places: np.ndarray, logarithmic: bool) -> np.ndarray:
 
 
 def checked(table: Any) -> xarray.Dataset:
-    """Return the outcome of a study, or say that this is none."""
+    """Return the outcome of a study, read whole if it comes from a file, or say that this is none."""
     import xarray
 
     if not isinstance(table, xarray.Dataset) or not table.data_vars:
         raise ModelError(f"{show(table)} is not the outcome of a study; give what study.run() gave")
-    return table
+    return table.load()
 
 
 def measure_of(table: xarray.Dataset, name: str | None) -> str:
