@@ -6,7 +6,7 @@ import pytest
 import gudgeon as gd
 from engine.oscillators import linear
 from gudgeon._describe import ModelError
-from gudgeon.papers import flores2004, flores2009
+from gudgeon.papers import flores2004, flores2004_oil, flores2009
 from gudgeon.study.paths import get, replace
 
 UNTIL, RTOL = 1e-3, 1e-12
@@ -54,6 +54,36 @@ def test_a_start_in_contact() -> None:
     for name in ("slider.position.x", "slider.velocity.x"):
         expected = (above.values(name)[0][-1] - below.values(name)[0][-1]) / step
         assert found.channel(name)[-1] == pytest.approx(expected, rel=TOLERANCE)
+
+
+@pytest.mark.parametrize("machine", [flores2004.dry(), flores2004_oil.hybrid()], ids=["dry", "oil"])
+def test_the_speed_of_a_crank_that_has_turned(machine: gd.Mechanism) -> None:
+    """The longer a crank turns, the further it is with another speed: by more than a penetration or a film."""
+    until = 3e-3
+    found = gd.derivative(machine.simulate(until, rtol=RTOL), "motor.speed")
+    above, below, step = sides(machine, "motor.speed", until)
+    for name in ("slider.position.x", "slider.velocity.x"):
+        expected = (above.values(name)[0][-1] - below.values(name)[0][-1]) / step
+        assert found.channel(name)[-1] == pytest.approx(expected, rel=TOLERANCE)
+
+
+@pytest.mark.parametrize("damping", [2.0, 20.0, 60.0])
+def test_the_rebound_from_a_spring_and_damper(damping: float) -> None:
+    """The law is linear until its force is zero, tan(w t) = -c w/(K - c^2/(2 m)): the rebound goes with the speed.
+
+    Between contact and separation the derivative by the speed grows to 29, and is known to 1e-7 of that.
+    """
+    stiffness, speed, decay = 1e4, 0.3, 0.5 * damping
+    w = np.sqrt(stiffness - decay**2)
+    t = (np.pi - np.arctan(damping * w / (stiffness - damping * decay))) / w
+    rebound = np.exp(-decay * t) * (np.cos(w * t) - decay / w * np.sin(w * t))
+    law = gd.LinearSpringDamper(stiffness=stiffness, damping=damping)
+    mass = gd.Body("mass", mass=1.0, inertia=1.0, velocity=(speed, 0.0))
+    stop = gd.Stop("displacement", upper=0.1, contact=law)
+    guide = gd.Translational("guide", "ground", "mass", at=(0, 0), axis=(1, 0), stops=(stop,))
+    run = gd.Mechanism("rebound", [mass], [guide]).simulate(0.6, rtol=1e-11)
+    assert run.values("mass.velocity.x")[0][-1] == pytest.approx(rebound * speed, rel=1e-8)
+    assert gd.derivative(run, "mass.velocity.x").channel("mass.velocity.x")[-1] == pytest.approx(rebound, abs=3e-6)
 
 
 @pytest.mark.validate

@@ -312,7 +312,7 @@ def _chosen(number: Any, known: Sequence[Chosen], what: str) -> Chosen:
 def _follow(empty: Branch, spot: Spot, most: int, progress: bool | None) -> Branch:
     """Return a branch from its first orbit on, until the parameter leaves its range."""
     family, spots, found, step, failed = empty.family, [spot], list[Bifurcation](), FIRST, False
-    ended = f"after {most} orbits"
+    ended = f"after {most} orbits; most= allows more"
     with Progress(f"branch over {empty.path}", most, progress) as bar:
         while len(spots) < most:
             try:

@@ -217,8 +217,10 @@ def derivative(run: Run, path: str) -> Derivative:
 
     dense = steps_of(run, WHAT)
     value = get(run.mechanism, path)
-    if not isinstance(value, float) or not np.isfinite(value) or value == 0.0:
-        raise ModelError(f"{path}: {show(value)} is not a number that a run can be differentiated by; it must not be 0")
+    if not isinstance(value, float) or not np.isfinite(value):
+        raise ModelError(f"{path}: {show(value)} is not a number; name one, like B.fit.clearance or slider.velocity.x")
+    if value == 0.0:
+        raise ModelError(f"{path}: a run cannot be differentiated by what is 0; give it a small value")
     start, record, model = dense.start, dense.record, dense.start.compiled.model
     check_free(start)
     if dense.first or np.any(difference(model, _point(record, 0), start_of(start, dense.rtol))):

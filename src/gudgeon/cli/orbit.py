@@ -15,7 +15,7 @@ def orbit(
     changes: Changes = None,
     laws: OwnLaws = None,
     period: Period = None,
-    revolutions: Annotated[int, typer.Option(min=1, help="Repeat after so many periods.")] = 1,
+    revolutions: Annotated[int, typer.Option(min=1, max=10_000, help="Repeat after so many periods.")] = 1,
     rtol: Annotated[float, typer.Option(help="Relative tolerance of a step.")] = 1e-12,
     tolerance: Annotated[float, typer.Option(help="By how much it may miss itself, in parts of its size.")] = 1e-10,
     output: Annotated[Path | None, typer.Option(help="Save one period of it, as netCDF.")] = None,

@@ -42,9 +42,15 @@ GOLDEN = 0.6180339887498949
 @kernel
 def value(model: Model, at: Table[AtSite], state: State, n):
     """Return what is zero at corner n, and the round-off and the tolerance of it, where the sites are as in `at`."""
+    return value_of(model, at[model.corners[n].site], state, n)
+
+
+@kernel
+def value_of(model: Model, c: AtSite, state: State, n):
+    """Return the same where the corner's own site is as in `c`."""
     corner = model.corners[n]
     k, rtol = corner.site, state.clock.rtol
-    site, c = model.sites[k], at[k]
+    site = model.sites[k]
     if corner.law == OF_FRICTION:
         slip = c.sx if model.DIMENSION == 2 and site.pair == ROUND else sqrt(c.sx * c.sx + c.sy * c.sy + c.sz * c.sz)
         if corner.constant > 0.0:
@@ -135,15 +141,29 @@ def forget_sides(model: Model, state: State, k):
 
 
 @kernel
-def margin_at(model: Model, work: Work, state: State, t, h, x, n):
-    """Return the margin on the dense output, at the part x of the step."""
+def measure_at(model: Model, work: Work, state: State, t, h, x, k):
+    """Measure site k on the dense output, at the part x of the step."""
     layout, y = model.layout, state.stage
     interpolate(state, x, y[: layout.w])
+    place_bodies(model, y[: layout.v], y[layout.v : layout.z], work.pose)
+    measure(model, work, state, t + x * h, k)
+
+
+@kernel
+def value_at(model: Model, work: Work, state: State, t, h, x, n):
+    """Return what is zero at corner n, not one of friction, at the part x of the step."""
+    measure_at(model, work, state, t, h, x, model.corners[n].site)
+    return value(model, work.at, state, n)[0]
+
+
+@kernel
+def margin_at(model: Model, work: Work, state: State, t, h, x, n):
+    """Return the margin on the dense output, at the part x of the step."""
     if n < model.corners.size and model.corners[n].law != OF_FRICTION:  # no force is asked for
-        place_bodies(model, y[: layout.v], y[layout.v : layout.z], work.pose)
-        measure(model, work, state, t + x * h, model.corners[n].site)
+        measure_at(model, work, state, t, h, x, model.corners[n].site)
     else:
-        evaluate(model, work, state, t + x * h, y, state.dtrial)
+        interpolate(state, x, state.stage[: model.layout.w])
+        evaluate(model, work, state, t + x * h, state.stage, state.dtrial)
     return margin(model, work, state, n)[0]
 
 

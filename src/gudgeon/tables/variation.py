@@ -101,8 +101,6 @@ class Variation(Bundle):
     dy_before: np.ndarray
     y_above: np.ndarray  # on the constraints of the mechanism with the parameter above, and below
     y_below: np.ndarray
-    dy_above: np.ndarray
-    dy_below: np.ndarray
     q: np.ndarray  # displaced
     v: np.ndarray
     shift: np.ndarray
@@ -235,8 +233,6 @@ def _room(
         dy_before=floats(total),
         y_above=floats(total),
         y_below=floats(total),
-        dy_above=floats(total),
-        dy_below=floats(total),
         q=floats(coordinates),
         v=floats(velocities),
         shift=floats(velocities),

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import entry, kernel, routine
+from gudgeon.math.roots import between, narrowed
 from gudgeon.math.vector import copy
+from gudgeon.solve.corners import BARELY_BEYOND, ITERATIONS, value_at
 from gudgeon.solve.equations import evaluate, linearise
 from gudgeon.solve.integrators.dop853 import take_kept
 from gudgeon.solve.method import EXPLICIT, STIFF, interpolate, prepare_dense
@@ -19,6 +21,7 @@ from gudgeon.solve.variation.collocation import carry
 from gudgeon.solve.variation.jumps import jump, take_modes
 from gudgeon.solve.variation.parameter import find_column, show
 from gudgeon.solve.variation.slopes import find_matrix
+from gudgeon.tables.model import OF_FILM, OF_FRICTION
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.variation import BEGINS, ENDS, GAUSS, RADAU, STAGES
 
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
 
 #: What is asked for: to carry neighbours along, or a basis of all neighbours at the first sample.
 CARRY, BASIS = 0, 1
+#: The part of its distance by which a step may have passed a corner, and of a step to which that corner is located.
+BEYOND, LOCATED = 2.0 * BARELY_BEYOND, 1e-9
 
 
 @entry
@@ -162,18 +167,53 @@ def over_step(model: Model, above: Model, below: Model, work: Work, state: State
         elif parting and last:
             way = ENDS
         own.progress.began = 0
-        for i in range(STAGES):
-            x = own.nodes[way, i]
-            interpolate(state, x, own.y)
-            find_matrix(model, work, state, own, t + x * h, own.y, i)
-            if own.progress.step > 0.0:
-                find_column(model, above, below, state, own, t + x * h, own.y, i)
-        carry(own, way, h)
+        corner = corner_within(model, work, state, t, h)
+        first = GAUSS if way == ENDS and corner < 1.0 else way
+        over_part(model, above, below, work, state, own, t, h, 0.0, corner, first)
+        if corner < 1.0:
+            over_part(model, above, below, work, state, own, t, h, corner, 1.0, GAUSS if way == BEGINS else way)
         if last:
             return True
         evaluate(model, work, state, t + h, state.trial, state.dtrial)  # the nodes have been evaluated since
         go_on(model, work, state, t + h)
     return False
+
+
+@routine
+def over_part(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, t, h, low, high, way):
+    """Carry the neighbours over a part of the step at hand, from `low` to `high`."""
+    for i in range(STAGES):
+        x = low + (high - low) * own.nodes[way, i]
+        interpolate(state, x, own.y)
+        find_matrix(model, work, state, own, t + x * h, own.y, i)
+        if own.progress.step > 0.0:
+            find_column(model, above, below, work, state, own, t + x * h, own.y, i)
+    carry(own, way, (high - low) * h)
+
+
+@routine
+def corner_within(model: Model, work: Work, state: State, t, h):
+    """Return the part of the step at hand at which a law has a corner, else 1.
+
+    Steps may go a little beyond one (corners.py): that is nothing to the motion, but slopes are others there.
+    """
+    first = 1.0
+    for n in range(model.corners.size):
+        corner = model.corners[n]
+        if corner.law == OF_FRICTION or (state.sites[corner.site].mode == FREE and corner.law != OF_FILM):
+            continue
+        low, high, side = 0.0, 1.0, 0
+        g_low, g_high = value_at(model, work, state, t, h, low, n), value_at(model, work, state, t, h, high, n)
+        if g_low * g_high >= 0.0 or abs(g_high) > BEYOND * abs(g_low):
+            continue
+        for _ in range(ITERATIONS):
+            x = between(low, g_low, high, g_high)
+            g = value_at(model, work, state, t, h, x, n)
+            low, g_low, high, g_high, side = narrowed(low, g_low, high, g_high, side, x, g)
+            if high - low < LOCATED or g == 0.0:
+                break
+        first = min(first, x)
+    return first
 
 
 @kernel

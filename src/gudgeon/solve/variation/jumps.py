@@ -77,7 +77,7 @@ def gap_along(model: Model, work: Work, state: State, own: Variation, t, y, k):
     step = FAR / way if way > 0.0 else 1.0 / speedup
     put(model, own.plus, own, t, y, step)
     put(model, own.minus, own, t, y, -step)
-    change_row(model, state, own, t, step, k)
+    change_row(model, model, state, own, t, step, k)
     place, speed = own.row_place[k], own.row_speed[k]
     gap = rate = 0.0
     size = size_of_row(model, k, place)

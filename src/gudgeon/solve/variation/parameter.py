@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import kernel, routine
 from gudgeon.math.kinematics import as_displacement, place_bodies
 from gudgeon.math.vector import copy
-from gudgeon.solve.equations import evaluate, linearise
+from gudgeon.solve.equations import linearise
 from gudgeon.solve.projection import project_positions, project_velocities
 from gudgeon.solve.sites import measure
-from gudgeon.solve.variation.chart import find_all, out_of_chart, turning_along
+from gudgeon.solve.variation.chart import find_all, out_of_chart, put, turning_along
+from gudgeon.solve.variation.sites import add_slopes_by_parameter, find_slopes
+from gudgeon.solve.variation.slopes import keep_at_rest, missing, respond, turn_response
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -67,24 +69,31 @@ def show(model: Model, above: Model, below: Model, work: Work, own: Variation, t
 
 
 @routine
-def find_column(model: Model, above: Model, below: Model, state: State, own: Variation, t, y, stage):
+def find_column(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, t, y, stage):
     """Write the derivatives of accelerations and rates of internal states by the parameter, for a stage.
 
-    T, W and all other columns are there.
+    T, W and all other columns are there. The state moves along with the parameter, by more than what laws bend within
+    (a crank turns further): forces of sites are differentiated as along any other direction.
     """
-    layout, per_step, size = model.layout, 0.5 / own.progress.step, own.chart.size
-    v, out = y[layout.v : layout.z], own.by_parameter[stage]
+    size, step = own.chart.size, own.progress.step
+    v, out = y[model.layout.v : model.layout.z], own.by_parameter[stage]
     find_shift(model, above, below, own, t, y)
-    evaluate(above, own.plus, state, t, own.y_above, own.dy_above)
-    evaluate(below, own.minus, state, t, own.y_below, own.dy_below)
-    for n in range(own.response.size):
-        own.response[n] = per_step * (own.dy_above[layout.v + n] - own.dy_below[layout.v + n])
-    turning_along(model, own.acceleration, own.along_q, -1.0, own.response)
-    turning_along(model, v, own.shift, -1.0, own.response)
+    put(above, own.plus, own, t, y, step)
+    put(below, own.minus, own, t, y, -step)
+    find_slopes(model, above, below, work, state, own, t, step)
+    add_slopes_by_parameter(model, above, below, work, state, own, step)
+    missing(above, own.plus, state, own, t, y, step, own.above, own.row_above)
+    missing(below, own.minus, state, own, t, y, -step, own.below, own.row_below)
+    for n in range(own.acceleration.size):
+        own.above[n] -= own.acceleration[n] / above.inverse[n]
+        own.below[n] -= own.acceleration[n] / below.inverse[n]
+    respond(model, work, own, step)
+    keep_at_rest(model, work, state, own, t, y, step, False)
+    turn_response(model, own, v)
     for c in range(size):
         out[c] = own.response[own.chart[c]]
-    for s in range(own.zeta.shape[0]):
-        out[size + s] = per_step * (own.dy_above[layout.z + s] - own.dy_below[layout.z + s])
+    for s in range(own.state_rates.size):
+        out[size + s] = own.state_rates[s]
     for n in range(out.size):
         for c in range(size):
             out[n] -= own.by_place[stage, n, c] * own.along_q[own.chart[c]]

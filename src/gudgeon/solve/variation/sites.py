@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import kernel, routine
 from gudgeon.math.vector import copy
 from gudgeon.pairs import motion as one_motion
+from gudgeon.solve.corners import value_of
 from gudgeon.solve.film import room_left
 from gudgeon.solve.local import try_site
 from gudgeon.solve.sites import apply, into_global, move
-from gudgeon.tables.model import ANGLE, LINE, NO_LAW, OF_FRICTION, ROUND
+from gudgeon.tables.model import ANGLE, LINE, NO_LAW, OF_FILM, OF_FRICTION, ROUND
 from gudgeon.tables.model import MOTION as OF_ONE_MOTION
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.work import EVX, MOTION, UX, VALUE
@@ -33,6 +34,8 @@ PLACE, SPEED, CORNER, OTHER = 1e-4, 1e-7, 1e-3, 1e-5
 THIN, SLOW = 1e-6, 1e-3
 #: A film turns with the direction of the eccentricity; its law is smooth at the centre over this part of the clearance.
 CENTRE = 1e-3
+#: At a corner differences are to one side, and steps shorter by this factor: their error is that of the bend.
+CLOSER = 0.01
 #: A step is as long as it has become by round-off if that is not off by more than this.
 ROUNDED = 1e-3
 
@@ -101,13 +104,13 @@ def try_row(model: Model, work: Work, state: State, own: Variation, k, row, step
 
 
 @routine
-def change_row(model: Model, state: State, own: Variation, t, step, k):
+def change_row(above: Model, below: Model, state: State, own: Variation, t, step, k):
     """Write how the motion of site k changes along the direction at hand, from both sides: places, and velocities."""
     plus, minus, per_step = own.plus, own.minus, 0.5 / step
-    move(model, plus, state, t, k)
-    move(model, minus, state, t, k)
+    move(above, plus, state, t, k)
+    move(below, minus, state, t, k)
     place, speed = own.row_place[k], own.row_speed[k]
-    if model.sites[k].pair == ROUND:
+    if above.sites[k].pair == ROUND:
         for n in range(MOTION):
             change = per_step * (plus.motion[k, n] - minus.motion[k, n])
             place[n], speed[n] = (change, 0.0) if n < EVX else (0.0, change)
@@ -129,13 +132,16 @@ def size_of_row(model: Model, k, row):
 
 
 @routine
-def find_slopes(model: Model, work: Work, state: State, own: Variation, t, step):
-    """Write how forces and torques at all sites change along the direction at hand; rates of states, too."""
+def find_slopes(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, t, step):
+    """Write how forces and torques at all sites change along the direction at hand; rates of states, too.
+
+    On both sides there may be another mechanism: `above` and `below`.
+    """
     for k in range(model.sites.size):
         clear_slope(model, own, k)
         if not acts(model, state, k):
             continue
-        change_row(model, state, own, t, step, k)
+        change_row(above, below, state, own, t, step, k)
         site, at = model.sites[k], own.at[k]
         room = room_left(site, site.clearance + at.delta)
         if site.film != NO_LAW:
@@ -153,11 +159,21 @@ def find_slopes(model: Model, work: Work, state: State, own: Variation, t, step)
             short = min(SPEED * speed, CORNER * least_slip(model, k))
             difference_of_row(model, work, state, own, k, own.row_speed[k], short / size, 0.0)
         if model.DIMENSION == 3 and site.pair == ROUND and site.states > 0:  # they are kept in the axes of the body
-            for above in (True, False):
-                side = own.plus if above else own.minus
-                trial = own.trial[0] if above else own.trial[1]
+            for first in (True, False):
+                side = own.plus if first else own.minus
+                trial = own.trial[0] if first else own.trial[1]
                 try_site(model, side, state, k, work.motion[k], work.frame[k], own.states, trial)
-                copy(side.rates, own.rates_above if above else own.rates_below)
+                copy(side.rates, own.rates_above if first else own.rates_below)
+            add_difference(model, own, k, step)
+
+
+@routine
+def add_slopes_by_parameter(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, step):
+    """Add how forces at all sites change with the parameter, where nothing moves: their laws are others."""
+    for k in range(model.sites.size):
+        if acts(model, state, k):
+            try_row(above, work, state, own, k, own.row_place[k], 0.0, True)
+            try_row(below, work, state, own, k, own.row_place[k], 0.0, False)
             add_difference(model, own, k, step)
 
 
@@ -194,13 +210,27 @@ def rise_of_gap(model: Model, own: Variation, k, step):
     return 0.5 * (own.trial[0].delta - own.trial[1].delta) / step
 
 
+@kernel
+def corner_between(model: Model, state: State, own: Variation, k):
+    """Return 1 if a corner of the laws at site k lies between the state and the first trial, -1 the second, else 0."""
+    result = 0
+    for n in range(model.corners.size):
+        corner = model.corners[n]
+        if corner.site == k and (state.sites[k].mode != FREE or corner.law == OF_FILM):
+            here = value_of(model, own.at[k], state, n)[0]
+            above, below = value_of(model, own.trial[0], state, n)[0], value_of(model, own.trial[1], state, n)[0]
+            if above * below < 0.0:
+                result = 1 if above * here < 0.0 else -1
+    return result
+
+
 @routine
 def difference_of_row(model: Model, work: Work, state: State, own: Variation, k, row, step, rise):
     """Add how the forces at site k change along a row.
 
-    Where surfaces begin to touch, a law may have a corner: both trials are on the side where they do. The penetration
-    of a stop is a difference of long ways: where it is known how it changes, `rise`, the step is the one by which it
-    has changed, not what was meant to be.
+    Where surfaces begin to touch, a law may have a corner: both trials are on the side where they do. At other corners
+    of laws both are on the side of the state. The penetration of a stop is a difference of long ways: where it is known
+    how it changes, `rise`, the step is the one by which it has changed, not what was meant to be.
     """
     above, below = own.trial[0], own.trial[1]
     try_row(model, work, state, own, k, row, step, True)
@@ -210,6 +240,13 @@ def difference_of_row(model: Model, work: Work, state: State, own: Variation, k,
         try_row(model, work, state, own, k, row, 2.0 * step, True)
         try_row(model, work, state, own, k, row, step, False)
         step *= 0.5
+    else:
+        corner = corner_between(model, state, own, k)
+        if corner != 0:
+            step *= -corner * CLOSER
+            try_row(model, work, state, own, k, row, 2.0 * step, True)
+            try_row(model, work, state, own, k, row, step, False)
+            step *= 0.5
     if rise != 0.0:
         taken = 0.5 * (above.delta - below.delta) / rise
         if abs(taken - step) < ROUNDED * abs(step):

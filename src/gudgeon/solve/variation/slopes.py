@@ -98,16 +98,22 @@ def slope_along(model: Model, work: Work, state: State, own: Variation, t, y, st
     """
     speed_up(model, own.plus, own, t, y, step)
     speed_up(model, own.minus, own, t, y, -step)
-    find_slopes(model, work, state, own, t, step)
+    find_slopes(model, model, model, work, state, own, t, step)
     missing(model, own.plus, state, own, t, y, step, own.above, own.row_above)
     missing(model, own.minus, state, own, t, y, -step, own.below, own.row_below)
+    respond(model, work, own, step)
+    keep_at_rest(model, work, state, own, t, y, step, True)
+
+
+@kernel
+def respond(model: Model, work: Work, own: Variation, step):
+    """Replace what is missing on both sides by the change of accelerations."""
     per_step = 0.5 / step
     for n in range(own.above.size):
         own.above[n] = per_step * (own.above[n] - own.below[n])
     for r in range(own.row_above.size):
         own.row_above[r] = per_step * (own.row_above[r] - own.row_below[r])
     answer(model, work, own)
-    keep_at_rest(model, work, state, own, t, y, step)
 
 
 @routine
@@ -159,12 +165,13 @@ def find_rest(model: Model, work: Work, state: State, own: Variation):
 
 
 @routine
-def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, y, step):
+def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, y, step, movable):
     """Change the shares of contacts at rest so that they stay there; both sides stand a step along the direction.
 
     A step of zero is none: only forces have changed. The normal turns within the clearance: where that is short beside
-    the step, both sides are brought closer, to where the bend of a difference is as large as its round-off. Changes of
-    accelerations count along the normal at the state itself: they may be a million times the accelerations.
+    the step, both sides, if they are `movable`, are brought closer, to where the bend of a difference is as large as
+    its round-off. Changes of accelerations count along the normal at the state itself: they may be a million times the
+    accelerations.
     """
     if not any_rests(model, state):
         return
@@ -180,7 +187,7 @@ def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, y, s
         if step == 0.0:
             continue
         short, moved = step, size_of_row(model, k, own.row_place[k])
-        if moved > 0.0:
+        if moved > 0.0 and movable:
             length = model.sites[k].length
             closely = max(CLOSELY, (EPS * model.numbers.extent / length) ** (1.0 / 3.0))
             short = min(step, closely * length / moved)
@@ -197,15 +204,21 @@ def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, y, s
 
 
 @kernel
-def keep_column(model: Model, own: Variation, v, out, column):
-    """Write the changes of the accelerations in the chart, and of internal states, into a column.
+def turn_response(model: Model, own: Variation, v):
+    """Replace changes of accelerations by second derivatives of displacements; the rates are left in `shift`.
 
     In space the second derivative of a displacement is not the change of an angular acceleration: both turn.
     """
     turning_along(model, own.acceleration, own.along_q, -1.0, own.response)
     copy(own.along_v, own.shift)
-    turning_along(model, v, own.along_q, -1.0, own.shift)  # the displacement's rate
+    turning_along(model, v, own.along_q, -1.0, own.shift)
     turning_along(model, v, own.shift, -1.0, own.response)
+
+
+@kernel
+def keep_column(model: Model, own: Variation, v, out, column):
+    """Write the changes of the accelerations in the chart, and of internal states, into a column."""
+    turn_response(model, own, v)
     size = own.chart.size
     for c in range(size):
         out[c, column] = own.response[own.chart[c]]
@@ -265,13 +278,13 @@ def find_matrix(model: Model, work: Work, state: State, own: Variation, t, y, st
         for s in range(site.state, site.state + site.states):
             find_slopes_by_state(model, work, state, own, k, s)
             slope_of_site(model, work, own, k)
-            keep_at_rest(model, work, state, own, t, y, 0.0)
+            keep_at_rest(model, work, state, own, t, y, 0.0, False)
             keep_site_column(model, own, k, own.by_state[stage], s)
         remembers = state.sites[k].mode != FREE and state.sites[k].impact_speed > 0.0
         if remembers:
             find_slopes_by_memory(model, work, state, own, k)
             slope_of_site(model, work, own, k)
-            keep_at_rest(model, work, state, own, t, y, 0.0)
+            keep_at_rest(model, work, state, own, t, y, 0.0, False)
             keep_site_column(model, own, k, own.by_memory[stage], k)
         else:
             for n in range(own.by_memory.shape[1]):
