@@ -68,7 +68,10 @@ def test_folds_from_both_sides(upwards, downwards) -> None:
     for value in above:
         assert value == pytest.approx(bifurcation(near(upwards, value, "fold"), 1.0), abs=1e-6)
     assert np.any(np.diff(upwards.values) < 0.0)  # it turns back
-    assert upwards.ended == downwards.ended == "the parameter has left its range"
+    assert upwards.ended == downwards.ended == "the parameter has reached the end of its range"
+    for branch in (upwards, downwards):
+        end = branch.family.high if branch is upwards else branch.family.low
+        assert branch.values[-1] == pytest.approx(end, rel=1e-8)
 
 
 def test_multipliers_along_a_branch(upwards) -> None:

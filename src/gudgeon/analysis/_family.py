@@ -223,6 +223,18 @@ def located(family: Family, before: Spot, after: Spot, step: float, kind: str) -
 
     A step within which there is no orbit where it should be hides something, and is refused.
     """
+    try:
+        return orbit_where(family, before, after, step, lambda spot: tests(spot)[kind])[0]
+    except (ModelError, RuntimeError) as error:
+        if step > CORNER:
+            raise ModelError(f"a {kind} within {step:g} cannot be located") from error
+        return None
+
+
+def orbit_where(
+    family: Family, before: Spot, after: Spot, step: float, test: Callable[[Spot], float]
+) -> tuple[Spot, float]:
+    """Return the orbit within a step at which a test is zero, and how far along the step it is."""
     from scipy.optimize import brentq
 
     known: dict[float, Spot] = {0.0: before, step: after}
@@ -231,16 +243,11 @@ def located(family: Family, before: Spot, after: Spot, step: float, kind: str) -
         if part not in known:
             nearest = min(known, key=lambda each: abs(each - part))
             known[part] = family.go(before, part, known[nearest], nearest)[0]
-        return tests(known[part])[kind]
+        return test(known[part])
 
-    try:
-        root = brentq(value, 0.0, step, xtol=LOCATED * step, rtol=4.0 * np.finfo(float).eps, maxiter=ITERATIONS)
-        value(root)
-    except (ModelError, RuntimeError) as error:
-        if step > CORNER:
-            raise ModelError(f"a {kind} within {step:g} cannot be located") from error
-        return None
-    return known[root]
+    root = brentq(value, 0.0, step, xtol=LOCATED * step, rtol=4.0 * np.finfo(float).eps, maxiter=ITERATIONS)
+    value(root)
+    return known[root], root
 
 
 def is_pair(spot: Spot) -> bool:

@@ -29,6 +29,7 @@ from gudgeon.analysis._family import (
     TooNoisy,
     is_pair,
     located,
+    orbit_where,
     tests,
     turned_round,
 )
@@ -50,6 +51,8 @@ GRAZED = 1e-4
 #: How far beyond the end of a branch one looks, as a step along it, and how many times as far the motion is off itself
 #: there if a contact that grazes has made it another one.
 AHEAD, JUMPS = 1e-5, 100.0
+#: As close to the end of the range as this part of it, a branch has reached it; beyond, values may not be allowed.
+AT_END, AT_THE_END = 1e-5, "the parameter has reached the end of its range"
 Chosen = TypeVar("Chosen")
 
 
@@ -317,12 +320,15 @@ def _follow(empty: Branch, spot: Spot, most: int, progress: bool | None) -> Bran
         while len(spots) < most:
             try:
                 after, iterations = family.go(spot, step)
-                met = _met(family, spot, after, step)
+                after, length = _up_to_the_end(family, spot, after, step)
+                met = _met(family, spot, after, length)
             except ModelError as error:
                 step, failed = 0.5 * step, True
                 if step < SHORTEST:
                     ended = "there is no orbit further on"
-                    if _grazes(family, spot):
+                    if min(abs(spot.value - family.low), abs(spot.value - family.high)) < AT_END * family.range:
+                        ended = AT_THE_END
+                    elif _grazes(family, spot):
                         found.append(Bifurcation(GRAZING, spot.value, spot.multipliers, spot))
                         ended = "it grazes, and there is no orbit further on"
                     elif isinstance(error, TooNoisy):
@@ -333,13 +339,26 @@ def _follow(empty: Branch, spot: Spot, most: int, progress: bool | None) -> Bran
             spots.append(after)
             spot = after
             bar.update(len(spots))
-            if not family.low <= spot.value <= family.high:
-                ended = "the parameter has left its range"
+            if length < step:
+                ended = AT_THE_END
                 break
             if iterations <= QUICK and not failed:  # a longer one after one that failed would fail, too
                 step = min(1.5 * step, LONGEST)
             failed = False
     return replace(empty, spots=tuple(spots), bifurcations=tuple(found), ended=ended)
+
+
+def _up_to_the_end(family: Family, before: Spot, after: Spot, step: float) -> tuple[Spot, float]:
+    """Return the orbit at the end of the range if a step leads beyond it, and how far along the step that is."""
+    if family.low <= after.value <= family.high:
+        return after, step
+    end = family.low if after.value < family.low else family.high
+    if before.value == end:
+        return after, 0.0
+    try:
+        return orbit_where(family, before, after, step, lambda spot: spot.value - end)
+    except RuntimeError as error:
+        raise ModelError(f"the end of the range within {step:g} cannot be located") from error
 
 
 def _met(family: Family, before: Spot, after: Spot, step: float) -> list[Bifurcation]:
