@@ -5,7 +5,8 @@
 #   make test      lint, then all tests but the long validations
 #   make test-cpus all tests but the long validations as if on older processors, see docs/processors.md
 #   make wheel     a wheel with the compiled engine, into dist/: some minutes
-#   make test-native  what tests that do not need Numba give with that wheel, in an environment without Numba
+#   make test-native  pip install into an empty environment without Numba, and the tests that do not need it
+#   make library   the compiled engine alone, into out/library: the tests of the C interface use it
 #   make lint      ruff (lint and format) and mypy
 #   make validate  the long comparisons with independent solutions, and all hostile tests (docs/extend.md)
 #   make coverage  which lines of the sources tests run, with kernels run by Python (docs/extend.md)
@@ -22,7 +23,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 
-.PHONY: demo test test-cpus test-native wheel lint validate coverage bench docs figures view view-check
+.PHONY: demo test test-cpus test-native wheel library lint validate coverage bench docs figures view view-check
 .DELETE_ON_ERROR:
 
 demo: $(VENV)/.installed
@@ -46,10 +47,18 @@ test-cpus: $(VENV)/.installed-test
 wheel: | $(PY)
 	@$(INSTALL) build
 	rm -rf dist
-	$(PY) -m build --outdir dist
+	GUDGEON_REQUIRE_ENGINE=1 $(PY) -m build --outdir dist
 
-test-native: wheel
-	$(PY) native/test_wheel.py dist
+test-native: | $(PY)
+	$(PY) native/test_wheel.py .
+
+# What is older than its sources is built again.
+LIBRARY := out/library/manifest.json
+
+library: $(LIBRARY)
+
+$(LIBRARY): $(shell find src/gudgeon native include -name '*.py' -o -name '*.[ch]') | $(VENV)/.installed-native
+	$(PY) native/build_library.py $(@D)
 
 lint: $(VENV)/.installed-test
 	$(PY) -m ruff check .
@@ -57,7 +66,7 @@ lint: $(VENV)/.installed-test
 	$(PY) -m mypy
 
 validate: $(VENV)/.installed-test
-	$(PY) -m pytest tests -m validate
+	$(PYTEST) tests -m validate
 
 # Kernels count only where Python runs them; what they are called from, where it is quicker, beside machine code.
 COVERAGE := $(PY) -m coverage

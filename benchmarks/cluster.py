@@ -8,11 +8,12 @@ that last a millisecond or two, and a store in memory.
 import time
 
 from distributed import LocalCluster
+from measure import sized
 
 import gudgeon as gd
 from gudgeon.study import cluster as dealing
 
-SIZES = {1: 300, 100: 3000}  # cases in a batch, and in all
+SIZES = sized({1: 300, 100: 3000}, {1: 4, 4: 8})  # cases in a batch, and in all
 
 
 def study(count: int) -> gd.Study:

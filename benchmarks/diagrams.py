@@ -6,15 +6,15 @@ import time
 from dataclasses import replace
 
 import numpy as np
-from measure import Rows
+from measure import Rows, sized
 
 from gudgeon.papers.muvengei import BEARING_RADIUS, REVOLUTION
 from gudgeon.papers.muvengei_diagrams import CLEARANCES, KEPT, RTOL, SWEEPS, TRANSIENT
 
 #: Values of the diagram, and how many of them are computed here, evenly spread over the range.
-VALUES, COMPUTED = 1000, 40
+VALUES, COMPUTED = 1000, sized(40, 8)
 #: Exudyn's step in s, the revolutions that it is given, and the clearances.
-STEP, REVOLUTIONS = 1e-6, 10
+STEP, REVOLUTIONS = sized((1e-6, 10), (1e-5, 1))
 THREE = np.linspace(*CLEARANCES, 7)[1::2]
 
 

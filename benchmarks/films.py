@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from measure import Rows, best, best_run
+from measure import Rows, best, best_run, sized
 from scipy.integrate import solve_ivp
 
 import gudgeon as gd
@@ -12,7 +12,9 @@ from gudgeon.papers import flores2004, flores2009
 from gudgeon.solve.state import make_state
 from gudgeon.tables.work import make_work
 
-REPETITIONS = 10
+REPETITIONS = sized(10, 1)
+#: Simulated times of the slider-crank and of the four-bar, in s.
+UNTIL = sized((0.024, 0.5), (1e-3, 1e-3))
 #: The bearing of flores2004 full of its oil, with the length of later papers.
 OIL = {"bearing_radius": "10 mm", "clearance": "0.5 mm", "length": "40 mm", "viscosity": "400 cP"}
 FILMS = {
@@ -49,8 +51,8 @@ def four_bars() -> dict[str, gd.Mechanism]:
 def costs(rows: Rows) -> None:
     """Time of integration a simulated second, of each fit, and of films against dry contact."""
     for what, machines, until in (
-        ("slider-crank", slider_cranks(), 0.024),
-        ("spatial four-bar", four_bars(), 0.5),
+        ("slider-crank", slider_cranks(), UNTIL[0]),
+        ("spatial four-bar", four_bars(), UNTIL[1]),
     ):
         times, runs = dict.fromkeys(machines, np.inf), {}
         for _ in range(REPETITIONS):  # by turns, so that all see the machine at its fastest
@@ -74,7 +76,7 @@ def against_scipy(rows: Rows) -> None:
     """SciPy's Radau on the same compiled right-hand side, to the same accuracy of the slider's position."""
     from gudgeon.solve.sundials_steps import derive  # the right-hand side, called from Python
 
-    dry, until = flores2004.dry(), 0.012
+    dry, until = flores2004.dry(), sized(0.012, 1e-4)
     contact = dry.part("B").fit.contact  # type: ignore[union-attr]
     # with solid contact behind it, which it does not reach: SciPy's differences would step out of a film alone
     machine = dry.refit(B=gd.Lubricated(film=gd.LongBearing(), contact=contact, **OIL))

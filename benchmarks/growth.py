@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import large
 import numpy as np
-from measure import Rows
+from measure import Rows, sized
 
 import gudgeon as gd
 from gudgeon._jit import entry
@@ -20,12 +20,12 @@ from gudgeon.tables.model import Model
 from gudgeon.tables.state import State, make_samples
 from gudgeon.tables.work import make_work
 
-CHAINS, NETS = (4, 16, 64, 256, 1024), (8, 16, 32)
+CHAINS, NETS = sized(((4, 16, 64, 256, 1024), (8, 16, 32)), ((2, 4), (3, 4)))
 #: s of motion, after which the mechanism no longer stands as described.
 MOVED = 0.02
-ROUNDS = 9
+ROUNDS = sized(9, 1)
 #: Evaluations of bodies between two looks at the clock.
-BODIES = 40_000
+BODIES = sized(40_000, 10)
 
 
 @entry
@@ -82,10 +82,10 @@ def listed(values: np.ndarray) -> str:
 def chains(rows: Rows) -> None:
     for name, describe in (("planar", large.planar_chain), ("spatial", large.spatial_chain)):
         bodies, alone, within = costs(describe, CHAINS)
-        ratio = (alone / bodies)[CHAINS.index(1024)] / (alone / bodies)[CHAINS.index(16)]
+        ratio = (alone / bodies)[-1] / (alone / bodies)[1]
         rows.append(
             (
-                f"{name} chain, an evaluation and body: N = 1024 against 16",
+                f"{name} chain, an evaluation and body: N = {CHAINS[-1]} against {CHAINS[1]}",
                 "at most 1.5",
                 f"{ratio:.2f}  (N = {', '.join(map(str, CHAINS))}: {listed(alone / bodies)} ns; "
                 f"{listed(within / bodies)} ns in a whole integration)",

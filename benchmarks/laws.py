@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import numpy as np
-from measure import Rows
+from measure import Rows, sized
 
 import gudgeon as gd
 from gudgeon.laws import contact, friction
 from gudgeon.papers import flores2004
 
-UNTIL, REPETITIONS = 0.024, 20
+UNTIL, REPETITIONS = sized((0.024, 20), (0.001, 1))
 STEEL = gd.Material(young=207e9, poisson=0.3)
 #: Of a linear spring as stiff as the sphere at the depth of a hard impact.
 LINEAR = {"stiffness": 3e8, "exponent": 1.0}
+#: Depths of a measured curve, in m.
+DEPTHS = np.linspace(0.0, 1e-4, 21)
 
 #: An example of every contact law; those that take a material and a restitution are made from them.
 CONTACT = {
@@ -20,6 +22,7 @@ CONTACT = {
     "kelvin-voigt": gd.KelvinVoigt(restitution=0.81, **LINEAR),
     "smooth-kelvin-voigt": gd.SmoothKelvinVoigt(restitution=0.81, **LINEAR),
     "linear-spring-damper": gd.LinearSpringDamper(stiffness=3e8, damping=200.0),
+    "tabulated-contact": gd.TabulatedContact(DEPTHS.tolist(), (3e8 * DEPTHS).tolist(), (2.4e8 * DEPTHS).tolist()),
     "equivalent-power": gd.EquivalentPower(gd.Johnson(STEEL), largest_force=2e4, restitution=0.9),
 }
 FRICTION = {

@@ -1,11 +1,15 @@
-"""What all measurements share: the rows of the table, and the shortest time of several."""
+"""What all measurements share: the rows of the table, their sizes, and the shortest time of several.
+
+With `GUDGEON_BENCH_SMOKE=1` every size is tiny: nothing is measured, but everything runs (tests/test_benchmarks.py).
+"""
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -13,13 +17,23 @@ import gudgeon as gd
 
 #: What was measured, what was asked ("" or "report": nothing), what was got, and whether that is good enough.
 Rows = list[tuple[str, str, str, bool]]
-REPETITIONS = 15
+#: Whether everything only has to run.
+SMOKE = os.environ.get("GUDGEON_BENCH_SMOKE", "") not in ("", "0")
+Size = TypeVar("Size")
+
+
+def sized(full: Size, tiny: Size) -> Size:
+    """Return the size of a measurement, or a tiny one where it only has to run."""
+    return tiny if SMOKE else full
+
+
+REPETITIONS = sized(15, 1)
 
 
 def best(function: Callable[[], Any], repetitions: int = REPETITIONS) -> tuple[float, Any]:
     """Shortest time of several, and the last result."""
     shortest, result = np.inf, None
-    for _ in range(repetitions):
+    for _ in range(sized(repetitions, 1)):
         start = time.perf_counter()
         result = function()
         shortest = min(shortest, time.perf_counter() - start)

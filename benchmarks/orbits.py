@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 import numpy as np
-from measure import Rows, best
+from measure import Rows, best, sized
 
 import gudgeon as gd
 from gudgeon.analysis._period import make_neighbours
@@ -15,7 +15,7 @@ from gudgeon.papers import muvengei
 from gudgeon.simulate.passage import Passage
 
 #: Revolutions of the slider-crank over which the derivative is measured, and how often.
-REVOLUTIONS, RTOL, TURNS = 5, 1e-8, 15
+REVOLUTIONS, RTOL, TURNS = sized((5, 1e-8, 15), (1, 1e-8, 1))
 
 
 def seconds(function: Callable[[], None]) -> float:

@@ -17,16 +17,16 @@ import tempfile
 import time
 from pathlib import Path
 
-from measure import Rows, busy
+from measure import Rows, busy, sized
 
 import gudgeon as gd
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "view"))
 
-SAMPLES, PLOTS, TRIES, PLAYED = 125_001, 12, 3, 4.0
+SAMPLES, PLOTS, TRIES, PLAYED = sized((125_001, 12, 3, 4.0), (101, 2, 1, 0.2))
 #: By model: seconds that are simulated, and the frames per second asked for.
-MACHINES = {"slider-crank": (0.5, 60), "spatial-four-bar": (0.5, 30)}
+MACHINES = {"slider-crank": (sized(0.5, 0.01), 60), "spatial-four-bar": (sized(0.5, 0.01), 30)}
 #: Lets the machine move for some seconds; gives the frames that were drawn in them.
 COUNT = """
 const done = arguments[1], until = performance.now() + arguments[0];
@@ -51,8 +51,8 @@ def opened(path: Path, without: str = "") -> tuple[float, float, float]:
         page = browser.Opened(driver, path)
         ready = float(page.js("return document.documentElement.dataset.ready")) * 1e-3
         driver.set_script_timeout(60.0)
-        time.sleep(3.0)
-        driver.execute_async_script(COUNT, 1e3)  # what is compiled first
+        time.sleep(sized(3.0, 0.0))
+        driver.execute_async_script(COUNT, sized(1e3, 1e2))  # what is compiled first
         before = busy(driver.service.process.pid)
         frames = driver.execute_async_script(COUNT, PLAYED * 1e3)
         return ready, frames / PLAYED, (busy(driver.service.process.pid) - before) / frames

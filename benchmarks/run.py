@@ -24,7 +24,7 @@ import orbits
 import space
 import studies
 import suspension
-from measure import Rows, best
+from measure import SMOKE, Rows, best, sized
 from rich.console import Console
 from rich.table import Table
 
@@ -35,7 +35,9 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent
 UNTIL = 4.2e-3  # s: twelve impacts
 #: What simulate() adds is short, and so needs more runs than other times.
-ADDED_REPETITIONS = 300
+ADDED_REPETITIONS = sized(300, 1)
+#: Exudyn's step, in s.
+STEP = sized(1e-7, 1e-6)
 
 
 def case() -> gd.Mechanism:
@@ -56,11 +58,11 @@ def against_exudyn(rows: Rows) -> None:
     import peer_exudyn
 
     exact = case().simulate(until=UNTIL, rtol=1e-13).contacts[:12]
-    wall, instants = min((peer_exudyn.impacts(1e-7, UNTIL) for _ in range(3)), key=lambda pair: pair[0])
+    wall, instants = min((peer_exudyn.impacts(STEP, UNTIL) for _ in range(sized(3, 1))), key=lambda pair: pair[0])
     theirs = abs(instants[11] - exact[11])
     seconds, run = best(lambda: case().simulate(until=UNTIL, rtol=1e-8))
     ours = abs(run.contacts[11] - exact[11])
-    rows.append(("Exudyn, h = 1e-7 s: twelve impacts", "", f"{wall:.3g} s, twelfth off by {theirs:.2g} s", True))
+    rows.append((f"Exudyn, h = {STEP:g} s: twelve impacts", "", f"{wall:.3g} s, twelfth off by {theirs:.2g} s", True))
     rows.append(
         (
             "simulate(), rtol 1e-8",
@@ -80,7 +82,7 @@ def against_hand_written(rows: Rows) -> None:
     machine = case()
     for rtol in (1e-6, 1e-8, 1e-10):
         hand = ours = np.inf
-        for _ in range(80):  # by turns, so that both see the machine at its fastest
+        for _ in range(sized(80, 1)):  # by turns, so that both see the machine at its fastest
             seconds, (count, steps, rejected) = best(lambda rtol=rtol: hand_written.impacts(UNTIL, rtol, instants), 5)
             run = machine.simulate(until=UNTIL, rtol=rtol)
             hand, ours = min(hand, seconds), min(ours, run.statistics.integration_seconds)
@@ -104,14 +106,14 @@ def against_hand_written(rows: Rows) -> None:
         return time.perf_counter() - start - run.statistics.integration_seconds
 
     alone = min(added(lambda run: None) for _ in range(ADDED_REPETITIONS))
-    whole = min(added(lambda run: (run.data, run.events)) for _ in range(30))
+    whole = min(added(lambda run: (run.data, run.events)) for _ in range(sized(30, 1)))
     rows.append(("what simulate() adds", "at most 2 ms", f"{alone * 1e3:.2g} ms", alone <= 0.002))
     rows.append(("what simulate(), run.data and run.events add", "report", f"{whole * 1e3:.2g} ms", True))
 
 
 def extremes_and_thinning(rows: Rows) -> None:
     """What looking at every step costs a run of 83,000 steps, beside its integration."""
-    until = 1.0
+    until = sized(1.0, 0.01)
 
     def part(**how: Any) -> float:
         start = time.perf_counter()
@@ -119,12 +121,12 @@ def extremes_and_thinning(rows: Rows) -> None:
         return (time.perf_counter() - start) / run.statistics.integration_seconds - 1.0
 
     for what, how in (("51 instants asked for", {"times": 51}), ("thinned to 50 MB", {})):
-        cost = min(part(**how) for _ in range(5))
+        cost = min(part(**how) for _ in range(sized(5, 1)))
         rows.append((f"extremes and all else, {what}", "at most 10 %", f"{100 * cost:.0f} %", cost <= 0.1))
 
 
 def hundred_revolutions(rows: Rows) -> None:
-    seconds, run = best(lambda: case().simulate(until=1.2, keep="all"), 2)
+    seconds, run = best(lambda: case().simulate(until=sized(1.2, 0.012), keep="all"), 2)
     off = np.abs(run.values("energy.residual")[0]).max()
     moved = np.ptp(run.values("energy.kinetic")[0])
     rows.append(
@@ -151,9 +153,9 @@ def compilation(rows: Rows) -> None:
 
     def measure(script: str) -> float:
         times = []
-        for _ in range(2):
+        for _ in range(sized(2, 1)):
             with tempfile.TemporaryDirectory() as folder:
-                environment = {**os.environ, "GUDGEON_CACHE_DIR": folder}
+                environment = dict(os.environ) if SMOKE else {**os.environ, "GUDGEON_CACHE_DIR": folder}
                 done = subprocess.run(
                     [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
                 )

@@ -15,20 +15,20 @@ from typing import Any
 
 import large
 import numpy as np
-from measure import Rows, best_run
+from measure import Rows, best_run, sized
 
 import gudgeon as gd
 from gudgeon.papers import flores2009, iftomm
 
 HERE = Path(__file__).parent
-SLIDER_CRANK_STEPS = 30_000  # of Exudyn, for an error of 1e-6 m
+SLIDER_CRANK_STEPS = sized(30_000, 1000)  # of Exudyn, for an error of 1e-6 m
 FIVE_IMPACTS = 0.0303  # s
-LINKS, CHAIN_UNTIL, CHAIN_ERROR = 256, 0.1, 1e-5
+LINKS, CHAIN_UNTIL, CHAIN_ERROR = sized(256, 4), sized(0.1, 0.01), 1e-5
 
 
 def exudyn(case: str, repetitions: int = 3, script: str = "peer_exudyn_space.py", **arguments: Any) -> dict[str, Any]:
     """The fastest of several solutions by Exudyn, from a process of its own."""
-    command = [sys.executable, str(HERE / script), case, json.dumps(arguments), str(repetitions)]
+    command = [sys.executable, str(HERE / script), case, json.dumps(arguments), str(sized(repetitions, 1))]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return json.loads(done.stdout.splitlines()[-1])
 

@@ -15,20 +15,22 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from measure import Rows
+from measure import Rows, sized
 from scipy.optimize import minimize_scalar
 
 import gudgeon as gd
 from gudgeon.papers import flores2004
 
 HERE = Path(__file__).parent
-CASES = 10_000
+CASES = sized(10_000, 8)
+#: Cases against which the memory of CASES is compared.
+FEW = sized(1_000, 4)
 #: One revolution at 5000 rpm, and twelve impacts, in s.
 REVOLUTION, TWELVE_IMPACTS = 12e-3, 4.2e-3
 CRANK, ROD, SPEED = 0.05, 0.12, 5000 * 2 * np.pi / 60
 #: Cases of which the time of the others follows; steps that Exudyn takes for a revolution: as many as one would take,
 #: and as many as it needs to be as exact.
-SIMULATED, VARIED, STEPS, SAME_ERROR = 500, 400, 1000, 10_000
+SIMULATED, VARIED, STEPS, SAME_ERROR = sized((500, 400, 1000, 10_000), (4, 10, 50, 100))
 
 
 def twelve_impacts(count: int = CASES) -> gd.Study:
@@ -55,7 +57,7 @@ def seconds_of(study: gd.Study, workers: int) -> tuple[float, Any]:
 
 def integration_of(study: gd.Study, count: int = 200) -> float:
     """Mean seconds that the integration of a case takes."""
-    picked = np.linspace(0, len(study) - 1, count).astype(int)
+    picked = np.linspace(0, len(study) - 1, sized(count, 2)).astype(int)
     return float(np.mean([study.compute(int(k)).run.statistics.integration_seconds for k in picked]))
 
 
@@ -99,10 +101,10 @@ def costs(rows: Rows) -> None:
 
 def memory(rows: Rows) -> None:
     """The most memory that a study takes in a process of its own, with few cases and with many."""
-    few, many = (_memory_of(count) for count in (1_000, CASES))
+    few, many = (_memory_of(count) for count in (FEW, CASES))
     rows.append(
         (
-            f"memory of a study of {CASES} cases against 1000",
+            f"memory of a study of {CASES} cases against {FEW}",
             "constant",
             f"{many / few:.3f}  ({many / 2**20:.0f} MB; {few / 2**20:.0f} MB)",
             many <= 1.05 * few,

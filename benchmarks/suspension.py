@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 import numpy as np
-from measure import Rows, best_run
+from measure import Rows, best_run, sized
 from space import compare, exudyn
 
 import gudgeon as gd
@@ -19,9 +19,11 @@ import gudgeon as gd
 EXAMPLE = Path(__file__).parents[1] / "examples" / "double-wishbone.toml"
 PEER = "peer_exudyn_suspension.py"
 BUSHINGS = ("lower_front", "lower_rear", "upper_front", "upper_rear")
-UNTIL, SAMPLES = 0.3, 30
+UNTIL, SAMPLES = sized(0.3, 0.003), 30
+#: Simulated time of the comparison of methods, in s.
+KERB_UNTIL = sized(1.2, 0.01)
 #: Error of the wheel's position that is asked for, and the steps of Exudyn that reach it.
-ERROR, STEPS = 1e-7, 4_500
+ERROR, STEPS = 1e-7, sized(4_500, 60)
 KERB, PRESSED = (0.06, 0.75, 0.0), 0.36  # m: where the tyre is pressed from, and its free length
 
 
@@ -59,7 +61,7 @@ def methods(rows: Rows) -> None:
     """The method that is chosen against each of the two that it is chosen from, on the whole example."""
     seconds = {}
     for method, repetitions in (("dop853", 7), ("radau", 2), ("auto", 7)):
-        seconds[method], _, run = best_run(partial(corner().simulate, until=1.2, method=method), repetitions)
+        seconds[method], _, run = best_run(partial(corner().simulate, until=KERB_UNTIL, method=method), repetitions)
         rows.append(
             (
                 f"double wishbone over the kerb, {method}",

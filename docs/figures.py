@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import gallery
 
@@ -89,13 +89,13 @@ def rubber() -> None:
         "table": gd.TableCompliance(x=(0, "1 mm", "3 mm", "5 mm"), y=(0, "0.9 kN", "1.7 kN", "4.5 kN")),
     }
     for (name, law), colour in zip(laws.items(), SAFE, strict=False):
-        left.plot(x, [1e-3 * law.force(1e-3 * s) for s in x], color=colour, label=name)
+        left.plot(x, 1e-3 * law.evaluate(1e-3 * x), color=colour, label=name)
     left.set(xlabel="deflection in mm", ylabel="force in kN", title="laws")
     soft, limit, blend = laws["polynomial"], 3.0, 1.0
     for (stiffness, label), colour in zip(((1.5e6, "falls"), (12e6, "hardly falls")), SAFE, strict=False):
         u = np.clip((x - limit) / blend, 0.0, 1.0)
         hard = 1e-3 * stiffness * 1e-3 * np.maximum(x - limit, 0.0)
-        force = (1.0 - u) * np.array([1e-3 * soft.force(1e-3 * s) for s in x]) + u * hard
+        force = (1.0 - u) * 1e-3 * soft.evaluate(1e-3 * x) + u * hard
         inside = x <= limit + 1.2 * blend
         middle.plot(x[inside], force[inside], color=colour, label=f"{stiffness / 1e6:g} kN/mm: {label}")
     middle.axvspan(limit, limit + blend, color="0.93", zorder=0)
@@ -156,7 +156,7 @@ def friction_laws() -> None:
 
     import gudgeon as gd
 
-    def evaluated(law: gd.laws.FrictionLaw, v: float, z: float = 0.0) -> tuple[float, float]:
+    def evaluated(law: gd.laws.FrictionLaw, v: float, z: float) -> tuple[float, float]:
         """Force against the slip over normal force, and rate of the deflection, in one direction."""
         force, rates = [0.0] * 3, [0.0] * 3
         law.kernel((v, 0.0, 0.0), 1.0, (z, 0.0, 0.0), law.parameters(), force, rates)
@@ -176,8 +176,7 @@ def friction_laws() -> None:
         (gd.BrownMcPhee(0.1, 0.15), "tab:purple", "-"),
     ]
     for law, color, style in laws:
-        sizes = [evaluated(law, 1e-3 * v)[0] for v in speeds]
-        left.plot(speeds, sizes, style, color=color, lw=1.6, label=type(law).__name__)
+        left.plot(speeds, -law.evaluate(1e-3 * speeds, 1.0), style, color=color, lw=1.6, label=type(law).__name__)
     left.set(xlim=(0.0, 12.0), ylim=(0.0, 0.165), xlabel="slip speed in mm/s", ylabel="friction force / normal force")
     left.set_title("Without states: force over slip", fontsize=10)
     left.legend(fontsize=8, ncols=2, loc="lower right", frameon=False)
@@ -349,9 +348,8 @@ def line_contact() -> None:
     figure, (left, right) = _figure(2, (10.4, 4.4))
     for law, colour in zip(laws, SAFE, strict=True):
         made = law(steel)
-        parameters = made.parameters(bearing)
         for ax, micrometres in ((left, np.linspace(0.0, 20.0, 201)), (right, np.geomspace(0.1, 100.0, 201))):
-            force = np.array([made.kernel(1e-6 * depth, 0.0, 0.0, parameters) for depth in micrometres])
+            force = made.evaluate(1e-6 * micrometres, geometry=bearing)
             sphere = np.array([6.610198e10 * (1e-6 * depth) ** 1.5 for depth in micrometres])
             shown = 1e-3 * force if ax is left else force / sphere
             style = (0, (4, 2)) if law is gd.DubowskyFreudenstein else "solid"
@@ -420,16 +418,6 @@ def _bearing(slenderness: float) -> gd.laws.FilmGeometry:
     return FilmGeometry(1.0, 1.0, 2.0 * slenderness, 0.5 / slenderness)
 
 
-def _film_force(law: gd.laws.FilmLaw, parameters: Any, eps: float, rate: float, spin: float) -> float:
-    """The size of the force on a journal at x = eps that approaches and turns."""
-    import numpy as np
-
-    motion, out = np.zeros(12), np.zeros(9)
-    motion[0], motion[3], motion[11] = eps, rate, spin
-    law.kernel(motion, parameters, out)
-    return float(np.hypot(out[0], out[1]))
-
-
 def film_forces() -> None:
     """Draw the force over the eccentricity, turning steadily and approaching, of a bearing as long as its diameter."""
     import numpy as np
@@ -457,8 +445,7 @@ def film_forces() -> None:
     figure, (left, right) = _figure(2, (10.4, 4.4))
     for ax, laws, rate, spin in ((left, turning, 0.0, 1.0), (right, squeezed, 1.0, 0.0)):
         for name, law in laws.items():
-            parameters = np.array(law.parameters(bearing))
-            force = [_film_force(law, parameters, e, rate, spin) for e in eps]
+            force = np.hypot(*law.evaluate(eps, rate, (0.0, spin), geometry=bearing).force)
             style = "--" if name in ("finite-bearing, gumbel", "pinkus-sternlicht") else "-"
             colour = colours[name.split(", half")[0].split(", long")[0]]
             ax.plot(eps, force, style, color=colour, linewidth=1.5, label=name)

@@ -2,9 +2,18 @@
 
 import numpy as np
 
+import gudgeon as gd
 from gudgeon.papers import flores2004
 
-mechanism = flores2004.dry_with_friction()
+steel = gd.Material(young="207 GPa", poisson=0.3)
+play = gd.Dry(
+    bearing_radius="10 mm",
+    clearance="0.5 mm",
+    length="20 mm",
+    contact=gd.Johnson(steel, restitution=0.9),
+    friction=gd.ModifiedCoulomb(coefficient=0.03),
+)
+mechanism = flores2004.slider_crank().refit(B=play)
 revolution = 0.012  # s
 
 print("clearance   impacts in a    peak force   peak crank")

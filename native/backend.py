@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from build_library import NoEngine, check_platform
 from hatchling import build as hatchling
 from hatchling.build import build_editable, build_sdist, build_wheel, get_requires_for_build_editable
 
@@ -21,9 +22,6 @@ __all__ = [
     "get_requires_for_build_wheel",
 ]
 
-#: Zig compiles C for old versions of the C library.
-ZIG = "ziglang>=0.15,<0.18"
-
 
 def get_requires_for_build_sdist(config_settings: dict[str, Any] | None = None) -> list[str]:
     """Return what an archive of the sources needs."""
@@ -31,7 +29,12 @@ def get_requires_for_build_sdist(config_settings: dict[str, Any] | None = None) 
 
 
 def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
-    """Return what a wheel needs: the package itself must run to be compiled."""
+    """Return the requirements of a wheel: the package itself must run to be compiled, where it can be."""
+    try:
+        check_platform()
+    except NoEngine:  # a wheel of pure Python
+        return list(hatchling.get_requires_for_build_wheel(config_settings))
     project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    needed = [*project["dependencies"], *project["optional-dependencies"]["jit"], ZIG]
+    extras = [needed for name in ("jit", "native") for needed in project["optional-dependencies"][name]]
+    needed = [*project["dependencies"], *(extra for extra in extras if not extra.startswith("gudgeon["))]
     return [*hatchling.get_requires_for_build_wheel(config_settings), *needed]

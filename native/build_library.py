@@ -1,12 +1,14 @@
 """Build the library of the wheel: kernels for each kind of processor, linked with the C interface.
 
     python native/build_library.py FOLDER [SYSTEM]
+    python native/build_library.py --check
 
-writes libraries and a manifest into a folder, `gudgeon/lib` in a wheel. It needs Numba and what gudgeon needs, and a C
-compiler: Zig's, if there is one (`pip install ziglang`), so that the library runs with old versions of the C library
-(glibc 2.17); else `cc`, or what the variable CC names. Each kind of processor takes some minutes and a core.
+writes libraries and a manifest to a folder, `gudgeon/lib` in a wheel. It needs Numba, the dependencies of gudgeon and a
+C compiler: Zig's if it is installed (`pip install ziglang`), so that the library runs with old versions of the C
+library (glibc 2.17); otherwise `cc`, or the command in the variable CC. Each kind of processor takes some minutes on
+one core. `--check` stops before compiling the kernels: it exits with 1 and the reason if they could not be compiled.
 
-With a system, as "aarch64-linux", it is a library for any 64-bit processor of that one, which Zig links here.
+With a system, for example "aarch64-linux", it builds a library for any 64-bit processor of that system, linked by Zig.
 """
 
 from __future__ import annotations
@@ -43,6 +45,64 @@ SYSTEMS = {
 }
 #: The oldest C library that Zig links for.
 GLIBC = "2.17"
+#: The newest Python that the newest Numba of the extra `jit` supports.
+NEWEST_PYTHON = (3, 14)
+
+
+class NoEngine(Exception):
+    """The reason why the engine cannot be compiled here."""
+
+
+def check_platform() -> None:
+    """Raise NoEngine if the engine cannot be compiled on this platform, whatever is installed.
+
+    Numba, the front end, supports CPython on the listed systems and processors; on Linux its wheels need glibc.
+    """
+    machine, system = platform.machine(), platform.system()
+    if machine.lower() not in TARGETS or system not in SUFFIXES:
+        raise NoEngine(f"the engine cannot be compiled for {machine} on {system}")
+    if platform.python_implementation() != "CPython":
+        raise NoEngine(f"the engine is compiled by Numba, which needs CPython, not {platform.python_implementation()}")
+    if sys.version_info[:2] > NEWEST_PYTHON:
+        raise NoEngine(
+            f"the engine is compiled by Numba, which does not support Python {platform.python_version()} yet"
+        )
+    if system == "Linux" and platform.libc_ver()[0] != "glibc":
+        raise NoEngine("the engine is compiled by Numba, which on Linux needs glibc")
+
+
+def check() -> None:
+    """Raise NoEngine if the engine cannot be compiled here; nothing but a C function of one line is compiled."""
+    check_platform()
+    with tempfile.TemporaryDirectory() as scratch:
+        source, library = Path(scratch) / "probe.c", Path(scratch) / "probe.so"
+        source.write_text("int probe(void) { return 0; }\n")
+        command = [*compiler(), "-shared", "-fPIC", str(source), "-o", str(library)]
+        try:
+            subprocess.run(command, check=True, capture_output=True)
+        except OSError as error:
+            raise NoEngine(f"the C compiler {command[0]} cannot be run ({error.strerror})") from None
+        except subprocess.CalledProcessError as error:
+            raise NoEngine(f"the C compiler {command[0]} failed: {error.stderr.decode(errors='replace')}") from None
+        probed = front_end(Path(scratch), TARGETS[platform.machine().lower()][-1], ["--check"])
+        if probed.wait() != 0:
+            raise NoEngine("the kernels cannot be compiled: Numba or a dependency of gudgeon cannot be imported")
+
+
+def front_end(folder: Path, cpu: str, arguments: list[str]) -> subprocess.Popen[bytes]:
+    """Start the compilation of the kernels into a folder, for one kind of processor.
+
+    The sources are put before what is in PYTHONPATH, which must stay: pip provides the build requirements by it.
+    """
+    paths = [str(SOURCES), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+    changed = {
+        "NUMBA_CPU_NAME": cpu,
+        "NUMBA_CPU_FEATURES": "",
+        "PYTHONPATH": os.pathsep.join(paths),
+        "GUDGEON_JIT": "1",
+    }
+    command = [sys.executable, str(HERE / "kernels.py"), str(folder), *arguments]
+    return subprocess.Popen(command, env={**os.environ, **changed})
 
 
 def compiler(elsewhere: str | None = None) -> list[str]:
@@ -80,19 +140,11 @@ def build(folder: Path, targets: tuple[str, ...], elsewhere: str | None = None) 
         running = {}
         for target, place in places.items():  # each front end takes one core
             place.mkdir()
-            changed = {
-                "NUMBA_CPU_NAME": TARGETS[platform.machine().lower()][0] if elsewhere else target,
-                "NUMBA_CPU_FEATURES": "",
-                "PYTHONPATH": str(SOURCES),
-                "GUDGEON_JIT": "1",
-            }
-            command = [sys.executable, str(HERE / "kernels.py"), str(place)]
-            if elsewhere:
-                command += ["--for", SYSTEMS[elsewhere][0]]
-            running[target] = subprocess.Popen(command, env={**os.environ, **changed})
+            cpu = TARGETS[platform.machine().lower()][0] if elsewhere else target
+            running[target] = front_end(place, cpu, ["--for", SYSTEMS[elsewhere][0]] if elsewhere else [])
         failed = [target for target, process in running.items() if process.wait() != 0]
         if failed:
-            raise SystemExit(f"kernels could not be compiled for {', '.join(failed)}")
+            raise NoEngine(f"the kernels could not be compiled for {', '.join(failed)}")
         libraries = []
         for target, place in places.items():
             path = folder / f"libgudgeon-{target}{suffix}"
@@ -109,8 +161,18 @@ def build(folder: Path, targets: tuple[str, ...], elsewhere: str | None = None) 
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
 
 
+def main(arguments: list[str]) -> None:
+    """Build or check as the command line says."""
+    check()
+    if arguments == ["--check"]:
+        return
+    elsewhere = arguments[1] if len(arguments) > 1 else None
+    targets = TARGETS[elsewhere.split("-")[0]][-1:] if elsewhere else TARGETS[platform.machine().lower()]
+    build(Path(arguments[0]), targets, elsewhere)
+
+
 if __name__ == "__main__":
-    if len(sys.argv) > 2:
-        build(Path(sys.argv[1]), TARGETS[sys.argv[2].split("-")[0]][-1:], sys.argv[2])
-    else:
-        build(Path(sys.argv[1]), TARGETS[platform.machine().lower()])
+    try:
+        main(sys.argv[1:])
+    except (NoEngine, subprocess.CalledProcessError) as error:
+        raise SystemExit(str(error)) from None

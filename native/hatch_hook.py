@@ -1,7 +1,12 @@
-"""Put the compiled engine into a wheel, see build_library.py; hatchling calls this."""
+"""Put the compiled engine into a wheel, see build_library.py; hatchling calls this.
+
+Where the engine cannot be compiled, the wheel is pure Python and Numba compiles the kernels when they are first used.
+With `GUDGEON_REQUIRE_ENGINE=1`, as for wheels that are published, that is an error.
+"""
 
 from __future__ import annotations
 
+import os
 import platform
 import subprocess
 import sys
@@ -21,17 +26,19 @@ class NativeHook(BuildHookInterface):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the libraries, and make the wheel one of this platform."""
+        """Build the libraries and tag the wheel with this platform; without an engine the wheel is pure Python."""
         if version == "editable":
             return
         sys.path.insert(0, str(HERE))
-        from build_library import GLIBC, TARGETS, compiler
+        from build_library import GLIBC, compiler
 
-        if platform.machine().lower() not in TARGETS:
-            self.app.display_warning(f"no engine is compiled for {platform.machine()}: it needs Numba to run")
-            return
         self.scratch = tempfile.TemporaryDirectory()
-        subprocess.run([sys.executable, str(HERE / "build_library.py"), self.scratch.name], check=True)
+        command = [sys.executable, str(HERE / "build_library.py"), self.scratch.name]
+        if subprocess.run(command).returncode != 0:  # the reason is on the terminal (of pip: with --verbose)
+            if os.environ.get("GUDGEON_REQUIRE_ENGINE", "") not in ("", "0"):
+                raise SystemExit("the engine could not be compiled, and GUDGEON_REQUIRE_ENGINE is set")
+            self.app.display_warning("the engine could not be compiled: gudgeon needs Numba to run, gudgeon[jit]")
+            return
         build_data["force_include"][self.scratch.name] = "gudgeon/lib"
         build_data["force_include"][str(HERE.parent / "include")] = "gudgeon/include"
         build_data["pure_python"] = False

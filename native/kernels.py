@@ -262,8 +262,10 @@ def types_of(entry: _jit.Entry, known: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def main(folder: Path, only: list[str]) -> None:
-    """Compile everything into a folder, or only entries and laws of these names."""
+    """Compile everything into a folder, or only entries and laws of these names; with `--check` only import it."""
     load_sources()
+    if only == ["--check"]:
+        return
     triple, cpu = binding.get_process_triple(), numba.config.CPU_NAME or binding.get_host_cpu_name()
     if only[:1] == ["--for"]:
         triple, cpu, only = only[1], "x86-64" if only[1].startswith("x86_64") else "generic", only[2:]

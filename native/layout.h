@@ -44,13 +44,13 @@ enum { CORNER_site, CORNER_law, CORNER_penetration, CORNER_rate, CORNER_impact_s
 enum { NUMBERS_length, NUMBERS_shift, NUMBERS_alpha, NUMBERS_beta, NUMBERS_extent, NUMBERS_factor, NUMBERS_updates,
     NUMBERS_WORDS };
 enum { LAYOUT_v, LAYOUT_z, LAYOUT_w, LAYOUT_w_drives, LAYOUT_w_loads, LAYOUT_total, LAYOUT_WORDS };
-enum { CLOCK_time, CLOCK_step, CLOCK_until, CLOCK_rtol, CLOCK_atol, CLOCK_fastest, CLOCK_energy, CLOCK_leap_time,
-    CLOCK_leap_error, CLOCK_regular, CLOCK_before, CLOCK_error, CLOCK_WORDS };
+enum { CLOCK_time, CLOCK_step, CLOCK_until, CLOCK_rtol, CLOCK_atol, CLOCK_fastest, CLOCK_energy, CLOCK_rounding,
+    CLOCK_rounding_work, CLOCK_leap_time, CLOCK_leap_error, CLOCK_regular, CLOCK_before, CLOCK_error, CLOCK_WORDS };
 enum { COUNT_steps, COUNT_rejected, COUNT_evaluations, COUNT_samples, COUNT_events, COUNT_asked, COUNT_max_steps,
     COUNT_leaps, COUNT_method, COUNT_iterations, COUNT_auto, COUNT_inclined, COUNT_switches, COUNT_between,
     COUNT_missed, COUNT_thin, COUNT_given, COUNT_watched, COUNT_WORDS };
 enum { SITESTATE_mode, SITESTATE_phase, SITESTATE_impact_speed, SITESTATE_fastest, SITESTATE_held,
-    SITESTATE_deepest, SITESTATE_deepest_time, SITESTATE_spent_free, SITESTATE_spent_impact,
+    SITESTATE_rounding, SITESTATE_deepest, SITESTATE_deepest_time, SITESTATE_spent_free, SITESTATE_spent_impact,
     SITESTATE_spent_following, SITESTATE_contact_step, SITESTATE_separation_step, SITESTATE_acceleration,
     SITESTATE_change, SITESTATE_bend, SITESTATE_past, SITESTATE_end_delta, SITESTATE_end_rate,
     SITESTATE_end_acceleration, SITESTATE_lowest, SITESTATE_highest, SITESTATE_suspected, SITESTATE_WORDS };
@@ -184,9 +184,9 @@ static const struct field work_fields[] = {
     {RECORD, 1, 3, "iff"}, /* regular */
 };
 static const struct field state_fields[] = {
-    {RECORD, 1, 12, "ffffffffffff"}, /* clock */
+    {RECORD, 1, 14, "ffffffffffffff"}, /* clock */
     {RECORD, 1, 18, "iiiiiiiiiiiiiiiiii"}, /* count */
-    {RECORD, 1, 7, "fiffiif"}, /* search */
+    {RECORD, 1, 8, "fiffiifi"}, /* search */
     {ARRAY, 1, 1, "f"}, /* y */
     {ARRAY, 1, 1, "f"}, /* dy */
     {ARRAY, 1, 1, "f"}, /* trial */
@@ -194,7 +194,7 @@ static const struct field state_fields[] = {
     {ARRAY, 1, 1, "f"}, /* stage */
     {ARRAY, 1, 1, "f"}, /* error5 */
     {ARRAY, 1, 1, "f"}, /* error3 */
-    {ARRAY, 1, 22, "iifffffffffffffffffffi"}, /* sites */
+    {ARRAY, 1, 23, "iiffffffffffffffffffffi"}, /* sites */
     {ARRAY, 2, 1, "f"}, /* motion */
     {ARRAY, 2, 1, "f"}, /* frame */
     {ARRAY, 1, 23, "fffffffffffffffffffffff"}, /* at */

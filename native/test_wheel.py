@@ -1,8 +1,10 @@
-"""Test the wheel in a folder: install it into an empty environment without Numba, and run the tests that need none.
+"""Install gudgeon into an empty environment without Numba, and run the tests that do not need it.
 
     python native/test_wheel.py FOLDER [arguments of pytest]
 
-It reports how long installation, `import gudgeon`, the first run and the next one take, and the installation's size.
+A folder with the sources is installed by `pip install FOLDER`, which compiles the engine; otherwise it holds a wheel.
+The compiled engine must be there. Reports the time of installation, `import gudgeon`, the first and the next run, and
+the size of the installation.
 """
 
 from __future__ import annotations
@@ -36,18 +38,19 @@ def size(folder: Path) -> float:
 
 def main(folder: Path, arguments: list[str]) -> None:
     """Install, measure, test."""
-    (wheel,) = folder.glob("*.whl")
+    what = folder.resolve() if (folder / "pyproject.toml").is_file() else next(folder.glob("*.whl"))
     place = Path(tempfile.mkdtemp(prefix="gudgeon-wheel-"))
     try:
         venv.create(place / "venv", with_pip=True)
         programs = place / "venv" / ("Scripts" if os.name == "nt" else "bin")
         python = programs / ("python.exe" if os.name == "nt" else "python")
         alone = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "GUDGEON_JIT")}
-        alone["GUDGEON_CACHE_DIR"] = str(place / "cache")
+        alone |= {"GUDGEON_CACHE_DIR": str(place / "cache"), "GUDGEON_REQUIRE_ENGINE": "1"}
         pip = (python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
         empty = size(place / "venv")
-        print(f"wheel {wheel.name}: {wheel.stat().st_size / 1e6:.2f} MB", flush=True)
-        print(f"pip install: {run(*pip, wheel):.1f} s, {size(place / 'venv') - empty:.0f} MB", flush=True)
+        took = run(*pip, what, env=alone, cwd=place)
+        print(f"pip install {what.name}: {took:.1f} s, {size(place / 'venv') - empty:.0f} MB", flush=True)
+        run(python, "-c", "from gudgeon._native import library; assert library() is not None", env=alone, cwd=place)
         code = "import gudgeon, sys; assert 'numba' not in sys.modules"
         example = ("run", ROOT / "examples" / "slider-crank.toml", "--output", place / "run.nc", "--quiet")
         for name in ("first", "next"):

@@ -12,6 +12,9 @@ from hypothesis import settings
 # a small system of equations costs ten times as much with two of them.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
+# Progress is shown after two seconds: what tests find on the error stream must not depend on time.
+os.environ.setdefault("GUDGEON_PROGRESS", "0")
+
 from gudgeon.cli import main
 
 NUMBA = find_spec("numba") is not None
@@ -62,3 +65,24 @@ def pytest_runtest_setup(item):
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item):
     return (yield from skipped_without_numba())
+
+
+#: With GUDGEON_NO_SKIPS=1, as in .ci/run, a test that is skipped counts as failed.
+NO_SKIPS = os.environ.get("GUDGEON_NO_SKIPS", "") not in ("", "0")
+
+
+def failed_if_skipped(report):
+    """Make a report of a skipped test, or file, that of a failed one."""
+    if NO_SKIPS and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome, report.longrepr = "failed", f"skipped, although nothing may be: {report.longrepr}"
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    return failed_if_skipped((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector):
+    return failed_if_skipped((yield))

@@ -203,7 +203,7 @@ def test_tables_that_cannot_be_kept_are_made_all_the_same(tmp_path, monkeypatch)
     folder = impossible(tmp_path, monkeypatch)
     made = _table.Table(np.zeros((_table.OUTWARDS + 3, _table.TURNING + 3, 2)), 0.5)
     with pytest.warns(_cache.CacheWarning, match="tables of films") as said:
-        _table._write(_table._path(0.7, "gumbel", 64), made)
+        _table._write(_table._path(0.7, "gumbel", 64, False), made)
     assert str(folder) in str(said[0].message)
 
 

@@ -151,7 +151,7 @@ WRONG = {
     ),
     "restitution": ("restitution = 0.9", "restitution = 1.1", ("joint B", "restitution 1.1", "at most 1")),
     "wrong unit": ('"0.5 mm"', '"0.5 kg"', ("joint B", "'0.5 kg'", "like '10 mm'")),
-    "unknown law": ('"lankarani-nikravesh"', '"lankarani"', ("joint B", "'lankarani'", "'lankarani-nikravesh'?")),
+    "unknown law": ('"johnson"', '"jonson"', ("joint B", "'jonson'", "'johnson'?")),
     "misspelt field": ("restitution = 0.9", "restitutoin = 0.9", ("joint B", "'restitutoin'", "'restitution'?")),
     "misspelt table": ("[drives.motor]", "[drivs.motor]", ("'drivs'", "'drives'?")),
     "nan": ("mass = 0.21", "mass = nan", ("body rod", "mass nan", "finite")),

@@ -31,6 +31,10 @@ def set_(call, *changes):
         (["O.fit={kind='ideal'}"], {"O.fit": gd.Ideal()}),
         (["O.fit.contact={law='hertz', material='steel'}"], {}),
         (["O.fit.start=none"], {}),
+        (["rod.mass=.3", "O.fit.clearance=2e-4"], {"rod.mass": 0.3, "O.fit.clearance": 2e-4}),
+        (["rod.angular_velocity=0"], {"rod.angular_velocity": 0.0}),  # the same in every unit
+        (["rod.angular_velocity=60 rpm"], {"rod.angular_velocity": "60 rpm"}),
+        (["rod.angular_velocity=2 rad/s"], {"rod.angular_velocity": 2.0}),
     ],
 )
 def test_parameters_are_changed(call, model, changes, expected):
@@ -45,6 +49,9 @@ def test_parameters_are_changed(call, model, changes, expected):
         ("rod.mass=", "--set 'rod.mass=' must be PATH=VALUE"),
         ("=3", "--set '=3' must be PATH=VALUE"),
         ("rod.maß=3", "--set path 'rod.maß': rod is a Body, which has no 'maß'; did you mean 'rod.mass'?"),
+        ("rod.mass='3'", "--set rod.mass: '3' has no unit; write '3 g' or '3 kg', or the number 3 for kg"),
+        ("rod.angular_velocity=60", "--set rod.angular_velocity: 60 has no unit; write '60 rpm' or '60 rad/s'\n"),
+        ("rod.angular_velocity=.5", "--set rod.angular_velocity: 0.5 has no unit; write '0.5 rpm' or '0.5 rad/s'\n"),
         ("rod.mass=3 m", "--set rod.mass: '3 m' is not a mass"),
         ("rod.mass=-1", "--set rod.mass: -1"),
         ("rod.mass=inf", "--set rod.mass: inf must be a finite number"),

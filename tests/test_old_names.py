@@ -158,7 +158,7 @@ def test_saved_again_it_has_the_new_names(path, tmp_path):
     run = gd.load(path)
     run.save(tmp_path / "again.nc")
     with netcdf_file(str(tmp_path / "again.nc"), "r", mmap=False) as file:
-        assert file.title == b"gudgeon run 2"
+        assert file.title == b"gudgeon run 3"
         loads = json.loads(file.mechanism)["loads"]
         assert not any("couple" in load or load["kind"] == "couple" for load in loads.values())
         assert b'"spring-damper", "stiffness": 10000000.0' not in file.mechanism

@@ -95,10 +95,10 @@ def test_portrait(run):
 
 def test_orbit(run):
     ax = plot_orbit(run, "B")
-    circle, dots = ax.lines
+    circle, path = ax.lines
     np.testing.assert_allclose(np.hypot(*data(circle)), 0.5)
-    np.testing.assert_allclose(np.transpose(data(dots)), 1e3 * run.fine.values("B.eccentricity")[0])
-    assert dots.get_linestyle() == "None"
+    np.testing.assert_allclose(np.transpose(data(path)), 1e3 * run.fine.values("B.eccentricity")[0])
+    assert path.get_linestyle() == "-", "a curve, which shows the flight"
     assert ax.get_aspect() == 1.0
     assert (ax.get_xlabel(), ax.get_ylabel()) == ("B eccentricity x in mm", "B eccentricity y in mm")
 

@@ -86,12 +86,14 @@ def test_boundary_layer_is_marked(hybrid):
 
 def test_orbit_is_coloured_by_the_film(run):
     ax = plot_orbit_film(run, "B")
-    (dots,) = ax.collections
-    places, colours = np.asarray(dots.get_offsets()), np.asarray(dots.get_array())
-    np.testing.assert_allclose(20.0 - np.hypot(*places.T), colours, atol=1e-9)
+    (path,) = ax.collections
+    ends, colours = np.array(path.get_segments()), np.asarray(path.get_array())
+    np.testing.assert_allclose(20.0 - np.linalg.norm(ends, axis=2).max(axis=1), colours, atol=1e-9)
     assert (np.diff(colours) <= 0.0).all(), "thin films lie on top"
-    assert len(places) == len(run.fine.time)
-    assert dots.get_clim() == pytest.approx((colours.min(), colours.max())), "a film far from zero has all the colours"
+    assert len(ends) == len(run.fine.time) - 1
+    e = 1e6 * run.fine.values("B.eccentricity")[0]
+    assert {tuple(point) for point in np.round(ends[:, 0], 9)} == {tuple(point) for point in np.round(e[:-1], 9)}
+    assert path.get_clim() == pytest.approx((colours.min(), colours.max())), "a film far from zero has all the colours"
     assert ax.get_aspect() == 1.0
     assert [other.get_ylabel() for other in ax.figure.axes] == [ax.get_ylabel(), "B least film thickness in µm"]
 

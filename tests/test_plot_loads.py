@@ -12,6 +12,8 @@ from matplotlib import pyplot
 import gudgeon as gd
 from gudgeon.papers import flores2004
 from gudgeon.plot import plot_mechanism
+from gudgeon.plot._geometry import moved
+from gudgeon.plot._scene import Scene
 
 
 @pytest.fixture(autouse=True)
@@ -107,3 +109,19 @@ def test_torsional_spring_is_at_its_joint():
     radius = np.linalg.norm(spiral, axis=1)
     assert (np.diff(radius) > 0.0).all()
     assert "clock" in {text.get_text() for text in ax.texts}
+
+
+@pytest.mark.parametrize("when", [0.0, 0.3])
+def test_the_loads_of_a_mode_are_those_of_its_equilibrium(when):
+    """A force in global axes was drawn at the times of the oscillation, and seemed to turn with the body."""
+    body = gd.Body("mass", mass=1.0, inertia=0.1, position=(0.0, 0.0))
+    joint = gd.Revolute("O", "ground", "mass", at=(-1.0, 0.0))
+    spring = gd.SpringDamper("spring", "ground", "mass", ((0.0, 2.0), (0.0, 0.0)), stiffness="300 N/m")
+    law = gd.Harmonic(amplitude=1.0, frequency="1 rad/s", phase=0.5)
+    force = gd.Force("push", "mass", force=(law, gd.Polynomial((1.0, 2.0))))
+    modes = gd.Mechanism("rocker", [body], [joint], loads=[spring, force]).modes(time=when)
+    run = modes.motion(0, pictures=8)
+    (push,) = Scene(run.mechanism, moved(run, run.time), 1.0, (), run).loads
+    components = np.array([np.sin(when + 0.5), 1.0 + 2.0 * when])
+    assert np.allclose(push.direction, components / np.linalg.norm(components), rtol=1e-12)
+    assert np.ptp(push.point, axis=0).max() > 0.05  # while the body moves

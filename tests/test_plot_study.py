@@ -317,7 +317,7 @@ def test_points_know_the_command_of_their_run():
     table = grid()
     table = table.isel({"B.fit.clearance": [4, 1, 2]})  # a part, in another order: it is drawn from left to right
     second = with_gid(plot_lines(table), "peak")[1]
-    found = "gudgeon run engine.toml --set B.fit.clearance=0.0002 --set motor.speed=300.0 --until 0.01"
+    found = "gudgeon run engine.toml --set B.fit.clearance=0.0002 --set 'motor.speed=300.0 rad/s' --until 0.01"
     assert second.commands[0] == found and len(second.commands) == 3 and second.commands[:1] == [found]
     assert second.commands[-1].count("B.fit.clearance=0.0005") == 1
     (mesh,) = with_gid(plot_heat_map(table), "peak")

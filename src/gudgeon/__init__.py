@@ -2,106 +2,109 @@
 
     import gudgeon as gd
 
-Numba, xarray and matplotlib are imported when they are first needed, so that this import is quick.
+Everything is imported when it is first needed, so that this import is quick, and Ctrl-C is handled soon.
 """
 
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
-from gudgeon._describe import ModelError
-from gudgeon.fits import Bushing, Dry, DryGuide, DrySurfaces, Ideal, Lubricated, MasslessLink, Stop
-from gudgeon.joints import (
-    Cylindrical,
-    Distance,
-    HigherPair,
-    Planar,
-    PointOnLine,
-    Revolute,
-    RevoluteTranslational,
-    Rigid,
-    Screw,
-    Spherical,
-    Translational,
-    Universal,
-)
-from gudgeon.laws.compliance import (
-    LinearCompliance,
-    MatrixCompliance,
-    PolynomialCompliance,
-    TableCompliance,
-    compliance_law,
-)
-from gudgeon.laws.contact import (
-    DubowskyFreudenstein,
-    EquivalentPower,
-    Esdu78035,
-    Flores,
-    Goldsmith,
-    Gonthier,
-    GonthierApproximate,
-    HerbertMcWhannell,
-    Hertz,
-    HuGuo,
-    HuntCrossley,
-    Johnson,
-    KelvinVoigt,
-    LankaraniNikravesh,
-    LeeWang,
-    LinearSpringDamper,
-    Pereira,
-    Radzimovsky,
-    Restitution,
-    SmoothKelvinVoigt,
-    TabulatedContact,
-    ZhiyingQishao,
-    contact_law,
-)
-from gudgeon.laws.film import (
-    Bannwart,
-    FiniteBearing,
-    HalfSommerfeld,
-    LongBearing,
-    LongSqueeze,
-    PinkusSternlicht,
-    ShortBearing,
-    SphericalSqueeze,
-    film_law,
-)
-from gudgeon.laws.friction import (
-    Andersson,
-    BengisuAkay,
-    BrownMcPhee,
-    CoulombTanh,
-    Dahl,
-    Karnopp,
-    LuGre,
-    ModifiedCoulomb,
-    Threlfall,
-    friction_law,
-)
-from gudgeon.laws.load import Kloss, TorqueCurve, load_law
-from gudgeon.laws.material import Material
-from gudgeon.laws.viscosity import Oil
-from gudgeon.model import (
-    AngleProbe,
-    Body,
-    DistanceProbe,
-    Drive,
-    Force,
-    Harmonic,
-    JointLoad,
-    Mechanism,
-    Motor,
-    Polynomial,
-    Probe,
-    SpringDamper,
-    Table,
-    Torque,
-    TorsionalSpringDamper,
-)
-from gudgeon.pairs import pair
-
+#: What `typing` has by this name: type checkers take it as true, and its import would take longer than all else here.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from gudgeon._describe import ModelError
     from gudgeon.analysis import branch, compare, compare_laws, derivative, lyapunov, periodic_orbit, poincare, regime
+    from gudgeon.fits import Bushing, Dry, DryGuide, DrySurfaces, Ideal, Lubricated, MasslessLink, Stop
+    from gudgeon.joints import (
+        Cylindrical,
+        Distance,
+        HigherPair,
+        Planar,
+        PointOnLine,
+        Revolute,
+        RevoluteTranslational,
+        Rigid,
+        Screw,
+        Spherical,
+        Translational,
+        Universal,
+    )
+    from gudgeon.laws.compliance import (
+        LinearCompliance,
+        MatrixCompliance,
+        PolynomialCompliance,
+        TableCompliance,
+        compliance_law,
+    )
+    from gudgeon.laws.contact import (
+        DubowskyFreudenstein,
+        EquivalentPower,
+        Esdu78035,
+        Flores,
+        Goldsmith,
+        Gonthier,
+        GonthierApproximate,
+        HerbertMcWhannell,
+        Hertz,
+        HuGuo,
+        HuntCrossley,
+        Johnson,
+        KelvinVoigt,
+        LankaraniNikravesh,
+        LeeWang,
+        LinearSpringDamper,
+        Pereira,
+        Radzimovsky,
+        Restitution,
+        SmoothKelvinVoigt,
+        TabulatedContact,
+        ZhiyingQishao,
+        contact_law,
+    )
+    from gudgeon.laws.film import (
+        Bannwart,
+        FiniteBearing,
+        HalfSommerfeld,
+        LongBearing,
+        LongSqueeze,
+        PinkusSternlicht,
+        ShortBearing,
+        SphericalSqueeze,
+        film_law,
+    )
+    from gudgeon.laws.friction import (
+        Andersson,
+        BengisuAkay,
+        BrownMcPhee,
+        CoulombTanh,
+        Dahl,
+        Karnopp,
+        LuGre,
+        ModifiedCoulomb,
+        Threlfall,
+        friction_law,
+    )
+    from gudgeon.laws.load import Kloss, TorqueCurve, load_law
+    from gudgeon.laws.material import Material
+    from gudgeon.laws.viscosity import Oil
+    from gudgeon.model import (
+        AngleProbe,
+        Body,
+        DistanceProbe,
+        Drive,
+        Force,
+        Harmonic,
+        JointLoad,
+        Mechanism,
+        Motor,
+        Polynomial,
+        Probe,
+        SpringDamper,
+        Table,
+        Torque,
+        TorsionalSpringDamper,
+    )
+    from gudgeon.pairs import pair
     from gudgeon.result.files import load
     from gudgeon.result.run import Run
     from gudgeon.simulate import Baumgarte, SimulationWarning
@@ -137,64 +140,72 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-#: Names that are imported when they are first used.
-_LATER = {
-    "branch": "gudgeon.analysis",
-    "compare": "gudgeon.analysis",
-    "compare_laws": "gudgeon.analysis",
-    "derivative": "gudgeon.analysis",
-    "lyapunov": "gudgeon.analysis",
-    "periodic_orbit": "gudgeon.analysis",
-    "poincare": "gudgeon.analysis",
-    "regime": "gudgeon.analysis",
-    "load": "gudgeon.result.files",
-    "Run": "gudgeon.result.run",
-    "Baumgarte": "gudgeon.simulate",
-    "SimulationWarning": "gudgeon.simulate",
-    "Diagram": "gudgeon.study.diagrams",
-    "Distribution": "gudgeon.study.distributions",
-    "Normal": "gudgeon.study.distributions",
-    "Uniform": "gudgeon.study.distributions",
-    "Optimum": "gudgeon.study.optimise",
-    "optimise": "gudgeon.study.optimise",
-    "Grid": "gudgeon.study.samples",
-    "Zip": "gudgeon.study.samples",
-    "Sensitivity": "gudgeon.study.sensitivity",
-    "morris": "gudgeon.study.sensitivity",
-    "one_at_a_time": "gudgeon.study.sensitivity",
-    "sobol": "gudgeon.study.sensitivity",
-    "Study": "gudgeon.study.study",
-    "share_within": "gudgeon.study.uncertainty",
-    "uncertainty": "gudgeon.study.uncertainty",
-    "ContactTime": "gudgeon.study.measures",
-    "Departure": "gudgeon.study.measures",
-    "EnergyLost": "gudgeon.study.measures",
-    "Exponent": "gudgeon.study.measures",
-    "HardestImpact": "gudgeon.study.measures",
-    "ImpactRate": "gudgeon.study.measures",
-    "Impacts": "gudgeon.study.measures",
-    "LeastFilm": "gudgeon.study.measures",
-    "LeastFilmAngle": "gudgeon.study.measures",
-    "Maximum": "gudgeon.study.measures",
-    "Mean": "gudgeon.study.measures",
-    "Minimum": "gudgeon.study.measures",
-    "Peak": "gudgeon.study.measures",
-    "Percentile": "gudgeon.study.measures",
-    "Power": "gudgeon.study.measures",
-    "Regime": "gudgeon.study.measures",
-    "RMS": "gudgeon.study.measures",
-    "Strobed": "gudgeon.study.measures",
-    "measure": "gudgeon.study.measures",
-    "attractors": "gudgeon.study.basins",
+#: Where public names are.
+_PLACES = {
+    name: module
+    for module, names in {
+        "gudgeon._describe": "ModelError",
+        "gudgeon.fits": "Bushing Dry DryGuide DrySurfaces Ideal Lubricated MasslessLink Stop",
+        "gudgeon.joints": (
+            "Cylindrical Distance HigherPair Planar PointOnLine Revolute RevoluteTranslational Rigid Screw Spherical "
+            "Translational Universal"
+        ),
+        "gudgeon.laws.compliance": (
+            "LinearCompliance MatrixCompliance PolynomialCompliance TableCompliance compliance_law"
+        ),
+        "gudgeon.laws.contact": (
+            "DubowskyFreudenstein EquivalentPower Esdu78035 Flores Goldsmith Gonthier GonthierApproximate "
+            "HerbertMcWhannell Hertz HuGuo HuntCrossley Johnson KelvinVoigt LankaraniNikravesh LeeWang "
+            "LinearSpringDamper Pereira Radzimovsky Restitution SmoothKelvinVoigt TabulatedContact ZhiyingQishao "
+            "contact_law"
+        ),
+        "gudgeon.laws.film": (
+            "Bannwart FiniteBearing HalfSommerfeld LongBearing LongSqueeze PinkusSternlicht ShortBearing "
+            "SphericalSqueeze film_law"
+        ),
+        "gudgeon.laws.friction": (
+            "Andersson BengisuAkay BrownMcPhee CoulombTanh Dahl Karnopp LuGre ModifiedCoulomb Threlfall friction_law"
+        ),
+        "gudgeon.laws.load": "Kloss TorqueCurve load_law",
+        "gudgeon.laws.material": "Material",
+        "gudgeon.laws.viscosity": "Oil",
+        "gudgeon.model": (
+            "AngleProbe Body DistanceProbe Drive Force Harmonic JointLoad Mechanism Motor Polynomial Probe "
+            "SpringDamper Table Torque TorsionalSpringDamper"
+        ),
+        "gudgeon.pairs": "pair",
+        "gudgeon.analysis": "branch compare compare_laws derivative lyapunov periodic_orbit poincare regime",
+        "gudgeon.result.files": "load",
+        "gudgeon.result.run": "Run",
+        "gudgeon.simulate": "Baumgarte SimulationWarning",
+        "gudgeon.study.diagrams": "Diagram",
+        "gudgeon.study.distributions": "Distribution Normal Uniform",
+        "gudgeon.study.optimise": "Optimum optimise",
+        "gudgeon.study.samples": "Grid Zip",
+        "gudgeon.study.sensitivity": "Sensitivity morris one_at_a_time sobol",
+        "gudgeon.study.study": "Study",
+        "gudgeon.study.uncertainty": "share_within uncertainty",
+        "gudgeon.study.measures": (
+            "ContactTime Departure EnergyLost Exponent HardestImpact ImpactRate Impacts LeastFilm LeastFilmAngle "
+            "Maximum Mean Minimum Peak Percentile Power Regime RMS Strobed measure"
+        ),
+        "gudgeon.study.basins": "attractors",
+    }.items()
+    for name in names.split()
 }
+#: Packages that `import gudgeon` gives, too.
+_PACKAGES = ("fits", "joints", "laws", "model", "pairs")
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _LATER:
+    if name not in _PLACES and name not in _PACKAGES:
         raise AttributeError(f"module 'gudgeon' has no attribute {name!r}")
     from importlib import import_module
 
-    return getattr(import_module(_LATER[name]), name)
+    if name in _PACKAGES:
+        return import_module(f"gudgeon.{name}")
+    value = globals()[name] = getattr(import_module(_PLACES[name]), name)
+    return value
 
 
 def __dir__() -> list[str]:

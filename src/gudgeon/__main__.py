@@ -1,5 +1,15 @@
-"""`python -m gudgeon` is the command line."""
+"""The command line, `gudgeon` or `python -m gudgeon`: Ctrl-C ends it in one line, also while it is being loaded."""
 
-from gudgeon.cli import main
+from gudgeon._quitting import quit_on_interrupt
 
-main()
+
+def main() -> None:
+    """Load the command line, run it and exit."""
+    quit_on_interrupt()
+    from gudgeon.cli import main as run
+
+    run()
+
+
+if __name__ == "__main__":
+    main()

@@ -60,6 +60,13 @@ def choice(name: str, value: Any, known: Any) -> str:
     return value
 
 
+def yes_no(name: str, value: Any) -> bool:
+    """Return a switch."""
+    if not isinstance(value, bool | np.bool_):
+        raise ModelError(f"{name} must be True or False; got {show(value)}")
+    return bool(value)
+
+
 def yes_no_or_none(name: str, value: Any) -> bool | None:
     """Give a switch that may be left open."""
     if value is not None and not isinstance(value, bool | np.bool_):

@@ -39,6 +39,9 @@ class Record:
     def __setattr__(self, name: str, value: Any) -> None:
         self._table[name] = value
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Record, (self._table,)
+
 
 class Bundle:
     """Base of the groups; a subclass lists its fields as annotations: arrays, tables, records and other bundles.
@@ -98,6 +101,7 @@ class Bundle:
         numbers = [self._places[name] for name in values]
         result = object.__new__(type(self))
         result.__dict__.update(self.__dict__)
+        result.__dict__.pop("_checked", None)  # what interpreted kernels see is that of the arrays before
         kinds, entries = result._show(values)
         if kinds != [self._kinds[k] for k in numbers]:
             raise TypeError(f"{type(self).__name__}: arrays of other kinds than before")
@@ -105,6 +109,13 @@ class Bundle:
         result._table.reshape(-1, ENTRY)[numbers] = np.array(entries, np.int64).reshape(-1, ENTRY)
         result._address = result._table.ctypes.data
         return result
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle the arrays: addresses belong to this bundle alone."""
+        if (room := self.__dict__.get("_room")) is None:
+            return _bundle_of, (type(self), {name: getattr(self, name) for name in self._fields})
+        given = {name: getattr(self, name) for name in self._fields if name not in room.places}
+        return _filled, (room, given, self.__dict__["_block"])
 
     if not TYPE_CHECKING:  # fields are declared; any other name must be an error for mypy
 
@@ -190,6 +201,18 @@ class Room(Generic[B]):
             table[self.kind._places[name], 0] = value._address
         bundle.__dict__.update(given, _room=self, _block=block, _table=table, _address=table.ctypes.data)
         return bundle
+
+
+def _bundle_of(kind: type[B], values: dict[str, Any]) -> B:
+    """Return the copy of a bundle with these values."""
+    return kind(**values)
+
+
+def _filled(room: Room[B], given: dict[str, Bundle], block: np.ndarray) -> B:
+    """Return the copy of a bundle of zeros that has been written to since."""
+    bundle = room.make(**given)
+    bundle.__dict__["_block"][:] = block
+    return bundle
 
 
 def _fields_of(cls: type[Bundle]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import builtins
 import dis
 import hashlib
+import inspect
 from collections.abc import Iterator
 from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any
@@ -23,9 +24,12 @@ from gudgeon._describe import ModelError, show
 LIBRARIES = ("math", "cmath", "numpy", "numba", "scipy", "builtins", "operator")
 
 
-def frozen(function: FunctionType) -> FunctionType:
-    """Give a copy of a function that no later change of globals, arrays or other functions can reach."""
-    result: FunctionType = _Freezer().copy(function, ())
+def frozen(function: FunctionType, checked: bool = True) -> FunctionType:
+    """Return a copy of a function that no later change of globals, arrays or other functions can reach.
+
+    Functions that it calls are compiled with bounds checks if it is `checked`, unless they say otherwise themselves.
+    """
+    result: FunctionType = _Freezer(checked).copy(function, ())
     return result
 
 
@@ -56,10 +60,28 @@ def plain_function(value: Any) -> FunctionType | None:
     return value if isinstance(value, FunctionType) else None
 
 
+def parameter_names(function: FunctionType) -> tuple[str, ...]:
+    """Return the names of a function's arguments, all of which can be given by their places."""
+    parameters = inspect.signature(function, follow_wrapped=False).parameters
+    for name, parameter in parameters.items():
+        if parameter.kind not in (parameter.POSITIONAL_ONLY, parameter.POSITIONAL_OR_KEYWORD):
+            stars: dict[Any, str] = {parameter.VAR_POSITIONAL: "*", parameter.VAR_KEYWORD: "**"}
+            star = stars.get(parameter.kind, "keyword-only ")
+            raise ModelError(f"its argument {star}{name} has no place of its own; name each argument, without * before")
+    return tuple(parameters)
+
+
+def defaults(function: FunctionType) -> dict[str, Any]:
+    """Return the default values of parameters."""
+    parameters = inspect.signature(function, follow_wrapped=False).parameters.values()
+    return {parameter.name: parameter.default for parameter in parameters if parameter.default is not parameter.empty}
+
+
 class _Freezer:
     """Copies values; what has been met before is not copied again, so that functions may call each other."""
 
-    def __init__(self) -> None:
+    def __init__(self, checked: bool) -> None:
+        self.checked = checked
         self.met: dict[int, tuple[Any, Any]] = {}  # by id: the value, kept so that its id stays its own, and the copy
 
     def copy(self, value: Any, names: tuple[str, ...]) -> Any:
@@ -94,7 +116,7 @@ class _Freezer:
         space: dict[str, Any] = {"__builtins__": builtins, "__name__": function.__module__}
         copy = FunctionType(code, space, function.__name__, None, cells)
         copy.__module__, copy.__doc__, copy.__qualname__ = function.__module__, function.__doc__, function.__qualname__
-        self._meet(value, copy if value is function else _compiled_like(value, copy))
+        self._meet(value, copy if value is function else _compiled_like(value, copy, self.checked))
         copy.__defaults__ = self.copy(function.__defaults__, names)
         copy.__kwdefaults__ = self.copy(function.__kwdefaults__, names)
         for name in _globals(code):
@@ -227,13 +249,14 @@ def _names(code: CodeType) -> set[str]:
     return {name for part in _codes(code) for name in part.co_names}
 
 
-def _compiled_like(dispatcher: Any, function: FunctionType) -> Any:
-    """Give a function compiled with the options of another."""
+def _compiled_like(dispatcher: Any, function: FunctionType, checked: bool) -> Any:
+    """Return a function compiled with the options of another, with bounds checks if that leaves them open."""
     import numba
 
+    options = {name: value for name, value in dispatcher.targetoptions.items() if name != "nopython"}
+    if options.get("boundscheck") is None:
+        options["boundscheck"] = checked
     try:
-        return numba.njit(**{name: value for name, value in dispatcher.targetoptions.items() if name != "nopython"})(
-            function
-        )
+        return numba.njit(**options)(function)
     except Exception as error:
         raise ModelError(f"it calls {function.__name__}, which cannot be compiled anew ({show(str(error))})") from None

@@ -15,3 +15,14 @@ class Channel(NamedTuple):
     units: str
     about: str
     sites: tuple[str, ...] = ()  # labels of the sites, if it is given for each of several
+
+    def locked(self) -> Channel:
+        """Return the channel with values that cannot be changed in place."""
+        return self._replace(values=locked(self.values))
+
+
+def locked(array: np.ndarray) -> np.ndarray:
+    """Return a view of an array through which it cannot be changed."""
+    view = array.view()
+    view.flags.writeable = False
+    return view

@@ -18,8 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from gudgeon._describe import ModelError, nearest, show
-from gudgeon._path import cannot, file_path, named
+from gudgeon._path import cannot, file_path, named, open_regular
 from gudgeon._quantity import KINDS, si
+from gudgeon._unit_kind import number_or_text
 
 #: Bytes of a file at most.
 LARGEST = 5_000_000
@@ -50,18 +51,17 @@ def read_columns(path: Any, kinds: Mapping[str, str], example: str = "buffer.csv
         raise ModelError(f"{named(file)}: has no numbers; write {_like(kinds)} in its first line, and numbers below")
     head = lines[0][1]
     separator = next((sign for sign in (";", "\t") if sign in head), ",")
-    rows = csv.reader((line for _, line in lines), delimiter=separator, skipinitialspace=True)
-    cells = [[cell.strip() for cell in row] for row in rows]
+    cells = [_cells(file, number, line, separator) for number, line in lines]
     columns = _columns(file, lines[0][0], cells[0], kinds)
     result: dict[str, list[float]] = {name: [] for name, _ in columns}
-    for (number, _), row in zip(lines[1:], cells[1:], strict=False):
+    for (number, _), row in zip(lines[1:], cells[1:], strict=True):
         where = f"{named(file)}: line {number}"
         if len(row) != len(columns):
             raise ModelError(f"{where}: has {len(row)} columns, and the first line {len(columns)}; give as many")
         for (name, unit), cell in zip(columns, row, strict=True):
             text = cell.replace(",", ".") if separator == ";" else cell
             try:
-                result[name].append(si(f"{text} {unit}".strip(), KINDS[kinds[name]]))
+                result[name].append(si(number_or_text(f"{text} {unit}"), KINDS[kinds[name]]))
             except ModelError:
                 raise ModelError(
                     f"{where}: {name} {show(cell)} is not a number; mend it, or leave out the line"
@@ -72,8 +72,10 @@ def read_columns(path: Any, kinds: Mapping[str, str], example: str = "buffer.csv
 def _lines(file: Path) -> list[tuple[int, str]]:
     """Return the lines that say something, with their numbers."""
     try:
-        with file.open("rb") as opened:
+        with open_regular(file) as opened:
             data = opened.read(LARGEST + 1)
+    except ModelError:
+        raise
     except (OSError, ValueError) as error:
         raise cannot(file, "read", error, "check its name, which is relative to the file that names it") from None
     if len(data) > LARGEST:
@@ -86,13 +88,29 @@ def _lines(file: Path) -> list[tuple[int, str]]:
     return [(k, line) for k, line in numbered if line.strip() and not line.lstrip().startswith("#")]
 
 
+def _cells(file: Path, number: int, line: str, separator: str) -> list[str]:
+    """Return the cells of one line; raise ModelError for a quoted cell that does not end in it."""
+    try:
+        (row,) = csv.reader([line], delimiter=separator, skipinitialspace=True, strict=True)
+    except csv.Error:
+        raise ModelError(
+            f"{named(file)}: line {number}: a quoted cell must end in the line in which it begins; got {show(line)}. "
+            "Write every row in one line"
+        ) from None
+    return [cell.strip() for cell in row]
+
+
 def _columns(file: Path, line: int, heads: Sequence[str], kinds: Mapping[str, str]) -> list[tuple[str, str]]:
     """Return name and unit of every column, checked."""
     where = f"{named(file)}: line {line}"
     result: list[tuple[str, str]] = []
-    for head in heads:
-        match = _HEAD.fullmatch(head)
-        name, unit = (match[1].lower(), (match[2] or "").strip()) if match else (head, "")
+    found = [
+        (match[1].lower(), (match[2] or "").strip()) if (match := _HEAD.fullmatch(head)) else (head, "")
+        for head in heads
+    ]
+    if not any(name in kinds for name, _ in found):  # some other file, of which nothing is shown
+        raise ModelError(f"{where}: has none of the columns {', '.join(kinds)}; write {_like(kinds)} in the first line")
+    for head, (name, unit) in zip(heads, found, strict=True):
         if name not in kinds:
             raise ModelError(
                 f"{where}: {show(head)} is not the name of a column; {nearest(name, kinds)}, like {_like(kinds)}"
@@ -101,7 +119,7 @@ def _columns(file: Path, line: int, heads: Sequence[str], kinds: Mapping[str, st
             raise ModelError(f"{where}: there are two columns {name}; keep one")
         kind = KINDS[kinds[name]]
         try:
-            si(f"1 {unit}".strip(), kind)
+            si(number_or_text(f"1 {unit}"), kind)
         except ModelError:
             raise ModelError(
                 f"{where}: {name}: {show(unit)} is not a unit of {kind.with_article}, like {kind.unit}"

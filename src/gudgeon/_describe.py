@@ -11,7 +11,7 @@ import inspect
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, get_type_hints
 
 from pydantic import ConfigDict, ValidationError
 from pydantic import dataclasses as pydantic_dataclasses
@@ -34,7 +34,7 @@ class ModelError(ValueError):
     """
 
     def __init__(self, message: str, part: str | None = None, place: str = "") -> None:
-        super().__init__(message)
+        super().__init__(escaped(message))
         self.part = part
         self.place = place
 
@@ -49,6 +49,10 @@ class FieldType:
     def schema(self) -> dict[str, Any]:
         """Give the JSON schema of what may stand in a file."""
         raise NotImplementedError
+
+    def remedy(self, field: str) -> str:
+        """Return what a message proposes where the field is missing."""
+        return f"give {field}=..."
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> core_schema.CoreSchema:
         return core_schema.no_info_plain_validator_function(self.convert)
@@ -145,8 +149,20 @@ def show(value: Any) -> str:
 
 
 def shortened(text: str) -> str:
-    """Cut a text to a readable length."""
+    """Return a name on one line, cut to a readable length, with control characters escaped."""
+    text = escaped(text[: SHOWN + 1]).replace("\n", "\\n")
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."
+
+
+def escaped(text: str) -> str:
+    r"""Return a text with all characters but line feeds that cannot be printed escaped, for example `\x1b`.
+
+    A terminal would take them as commands, and some of them change the order of what is displayed.
+    """
+    if text.isprintable():
+        return text
+    signs = (c if c.isprintable() or c == "\n" else c.encode("unicode_escape").decode() for c in text)
+    return "".join(signs)
 
 
 def _beginning(value: Any, levels: int = 4) -> Any:
@@ -240,10 +256,17 @@ def describe(part: str, *, prefix_parts: bool = True) -> Callable[[type[D]], typ
                 raise _explained(made, _label(part, values), prefix_parts, error) from None
             except ModelError as error:
                 label = _label(part, {**dict(zip(positional, arguments, strict=False)), **values})
-                raise ModelError(_in_each_line(f"{label}: ", error), part=label) from None
+                problems = "\n".join(_unknown(made, values)) or error  # `prepare` may miss a field that is misspelt
+                raise ModelError(_in_each_line(f"{label}: ", problems), part=label) from None
+
+        def __setattr__(self: Any, name: str, value: Any) -> None:
+            raise _unchangeable(part, self, name)
+
+        def __delattr__(self: Any, name: str) -> None:
+            raise _unchangeable(part, self, name)
 
         __init__.__qualname__ = f"{made.__qualname__}.__init__"
-        made.__init__ = __init__
+        made.__init__, made.__setattr__, made.__delattr__ = __init__, __setattr__, __delattr__
         made.__signature__ = _Signature()
         for name in _UNBUILT & vars(made).keys():
             delattr(made, name)
@@ -277,6 +300,20 @@ def _by_name(positional: list[str], arguments: tuple[Any, ...], values: dict[str
     return {**named, **values}
 
 
+def _unchangeable(part: str, value: Any, name: str) -> dataclasses.FrozenInstanceError:
+    """Return the error for an assignment to a field: descriptions are immutable, the remedy is a changed copy."""
+    label, path = _label(part, vars(value)), f'with_({{"...{name}": ...}})'
+    own = getattr(value, "name", None)
+    if hasattr(type(value), "with_"):
+        path = f"with_({name}=...)"
+    elif isinstance(own, str):
+        path = f'with_({{"{shortened(own)}.{name}": ...}})'
+    return dataclasses.FrozenInstanceError(
+        f"{label}: {shortened(name)} cannot be assigned, descriptions are immutable; make a changed copy of the "
+        f"mechanism: changed = mechanism.{path}"
+    )
+
+
 def _label(part: str, values: Mapping[str, Any]) -> str:
     name = values.get("name")
     return f"{part} {shortened(name)}" if isinstance(name, str) and name else part
@@ -302,10 +339,9 @@ def _sentence(cls: Any, item: Any) -> str:
         where = f"{field}{getattr(cause, 'place', '')}"
         return _in_each_line(f"{where} " if where else "", cause)
     if kind in ("missing", "missing_argument", "missing_keyword_only_argument"):
-        return f"{field} is missing; give {field}=..."
+        return f"{field} is missing; {_type_of(cls, field).remedy(field)}"
     if kind in ("unexpected_keyword_argument", "extra_forbidden"):
-        known = [name.name for name in dataclasses.fields(cls)] + list(cls.init_only)
-        return f"unknown field {show(field)}; {nearest(field, known) if known else 'it takes none, leave it out'}"
+        return _unknown_field(cls, field)
     if kind == "string_type":
         return f"{field} {value} must be a text"
     if kind in ("bool_type", "bool_parsing"):
@@ -313,6 +349,24 @@ def _sentence(cls: Any, item: Any) -> str:
     if kind == "literal_error":
         return f"{field} {value} must be {item['ctx']['expected']}"
     return f"{field} {value}: {item['msg']}"
+
+
+def _unknown(cls: Any, values: Mapping[str, Any]) -> list[str]:
+    """Return a message for each argument that the class does not have."""
+    known = {*field_names(cls), *cls.init_only}
+    return [_unknown_field(cls, name) for name in values if name not in known]
+
+
+def _unknown_field(cls: Any, field: str) -> str:
+    known = [*field_names(cls), *cls.init_only]
+    return f"unknown field {show(field)}; {nearest(field, known) if known else 'it takes none, leave it out'}"
+
+
+def _type_of(cls: Any, field: str) -> FieldType:
+    """Return the type of a field, a plain one if its annotation has none of ours."""
+    hints = get_type_hints(cls, include_extras=True)
+    found = (extra for extra in getattr(hints.get(field), "__metadata__", ()) if isinstance(extra, FieldType))
+    return next(found, FieldType())
 
 
 _EMPTY = inspect.Parameter.empty

@@ -13,6 +13,21 @@ Lines = list[tuple[str, str]]
 LONGEST, WIDTH, VALUE, ROWS = 2400, 110, 400, 40
 
 
+#: How a message begins that must be dealt with before any result is used.
+PROBLEM = "problem: "
+
+
+def with_messages(lines: Lines, messages: Iterable[str]) -> Lines:
+    """Return the lines of a summary with its messages: problems first, notes last."""
+    problems, notes = [], []
+    for message in messages:
+        if message.startswith(PROBLEM):
+            problems.append(("problem", message.removeprefix(PROBLEM)))
+        else:
+            notes.append(("note", message))
+    return [*problems, *lines, *notes]
+
+
 def as_text(lines: Lines) -> str:
     """Write lines below each other, the values in one column; long values are wrapped, long lists cut.
 

@@ -69,6 +69,10 @@ class Family(FieldType):
         made: Member = build(self.member(value), own)
         return made
 
+    def remedy(self, field: str) -> str:
+        ours = [name for name, member in self.members.items() if not member.written]
+        return f"give {field}=...; {nearest(None, ours, self.base.listing)}"
+
     def member(self, table: Mapping[str, Any]) -> type[Member]:
         """Give the class that a table's tag names."""
         tag, noun = self.base.tag, self.base.noun

@@ -12,7 +12,6 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Callable, Iterable
-from copy import copy
 from functools import cached_property
 from types import CellType, FunctionType, ModuleType, SimpleNamespace
 from typing import Any
@@ -165,7 +164,7 @@ def _given(value: Any) -> Any:
     if isinstance(value, Bundle):
         twin = vars(value).get("_checked")
         if twin is None:
-            twin = copy(value)
+            twin = value.changed()
             for name in value._fields:
                 field = getattr(value, name)
                 if isinstance(field, np.ndarray):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,28 @@ def file_path(path: Any, example: str) -> Path:
     if not str(path) or "\0" in str(result):
         raise ModelError(f"{show(str(path))} is not the name of a file; give one like '{example}'")
     return result
+
+
+def open_regular(path: Path) -> io.BufferedReader:
+    """Open a file to be read as bytes; refuse a device or a pipe, which might never end or never begin.
+
+    Raises
+    ------
+    ModelError
+        If it is not a regular file.
+    OSError
+        If it cannot be opened.
+    """
+    opened = open(path, "rb", opener=_without_waiting)  # noqa: SIM115  (the caller closes it)
+    if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
+        opened.close()
+        raise ModelError(f"{named(path)}: is not a regular file (a device, a pipe or the like); name another file")
+    return opened
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """Open a file as `open` does, but return at once where nobody writes to a pipe."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def named(path: Path) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -10,8 +11,8 @@ from contextvars import ContextVar
 from types import TracebackType
 from typing import Any, Self
 
-#: Seconds before a bar appears.
-PATIENCE = 2.0
+#: Seconds before progress is shown, and from one line to the next where it is not a terminal.
+PATIENCE, BETWEEN_LINES = 2.0, 10.0
 #: Who is told of progress in this thread: the title of what is under way, and which part of it is done.
 _TOLD: ContextVar[Callable[[str, float], None] | None] = ContextVar("told", default=None)
 
@@ -27,17 +28,21 @@ def telling(hear: Callable[[str, float], None]) -> Iterator[None]:
 
 
 def wanted(progress: bool | None) -> bool:
-    """Whether to show progress: as asked, else on a terminal."""
-    shown = sys.stderr is not None and sys.stderr.isatty()  # a program without a console has none
-    return shown if progress is None else progress
+    """Whether to show progress: as requested, otherwise unless the variable GUDGEON_PROGRESS is 0.
+
+    A program without a console has nowhere to show it.
+    """
+    shown = os.environ.get("GUDGEON_PROGRESS", "") != "0" if progress is None else progress
+    return shown and sys.stderr is not None
 
 
 class Progress:
-    """A bar that appears when something has lasted for two seconds."""
+    """A bar on a terminal, lines elsewhere, once something has lasted for two seconds."""
 
     def __init__(self, title: str, total: float, progress: bool | None) -> None:
         self.title, self.total, self.show = title, total, wanted(progress)
         self.start = time.perf_counter()
+        self.next_line = self.start + PATIENCE
         self.bar: Any = None
         self.task: Any = None
 
@@ -49,7 +54,14 @@ class Progress:
         hear = _TOLD.get()
         if hear is not None:
             hear(self.title, done / self.total if self.total > 0.0 else 0.0)
-        if not self.show or time.perf_counter() - self.start < PATIENCE:
+        now = time.perf_counter()
+        if not self.show or now - self.start < PATIENCE:
+            return
+        if not sys.stderr.isatty():
+            if now >= self.next_line:
+                self.next_line = now + BETWEEN_LINES
+                share = done / self.total if self.total > 0.0 else 1.0
+                print(f"{self.title}: {share:.0%}", file=sys.stderr, flush=True)
             return
         if self.bar is None:
             from rich.console import Console
@@ -83,12 +95,14 @@ def announce_compilation(progress: bool | None) -> Iterator[None]:
     require_numba()
     bar = Progress("", 1.0, True)
     bar.start -= PATIENCE
+    bar.next_line -= PATIENCE
     parts: Parts | None = None
 
     def hear(what: str, function: Any, dimension: int) -> None:
         nonlocal parts
         if what == BEGUN:
             parts = Parts(function, dimension)
+            bar.next_line = min(bar.next_line, time.perf_counter())
             bar.title = f"compiling {function.__name__.strip('_')} (once on this machine)"
         elif parts is not None and what == TRANSLATED:
             bar.update(parts.translated(function))

@@ -1,9 +1,5 @@
-"""Quantities: a number in SI units, or a text with its unit, stored as an SI number.
+"""Quantities: a number in SI units, or a string with its unit, stored as an SI number."""
 
-Pint reads the units. It is imported, and its registry made, when the first text with a unit is met.
-"""
-
-import functools
 import math
 import numbers
 import re
@@ -11,12 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from gudgeon._describe import FieldType, ModelError, show
+from gudgeon._describe import FieldType, ModelError, shortened, show
+from gudgeon._units import unit_in_si
 
 _TEXT = re.compile(r"([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)\s*(.{0,60})")
-# A unit is names with powers of one digit: Pint would also work out 'm**9**9**9**9', from anyone's file.
-_FACTOR = r"\(*(?:[^\W\d⁰¹²³⁴-⁹]+|%|°)(?:[²³]|(?:\*\*|\^)-?\d(?:\.\d{1,3})?)?\)*"
-_UNIT = re.compile(rf"(?:1\s*/\s*)?{_FACTOR}(?:(?:\s*[*/·]\s*|\s+){_FACTOR})*")
+_DECIMAL_COMMA = re.compile(r"\s*([+-]?\d+),(?=\d+(?!\d*,))")
 
 
 @dataclass(frozen=True)
@@ -77,7 +72,7 @@ def kind_of_unit(unit: str) -> Kind | None:
 
 
 def si(value: Any, kind: Kind) -> float:
-    """Give a number, or a text with its unit, as a finite number in the SI unit of its kind."""
+    """Return a number, or a string with its unit, as a finite number in the SI unit of its kind."""
     if type(value) is float and math.isfinite(value):  # most are, and a message need not be made for them
         return value
     if isinstance(value, str):
@@ -104,10 +99,16 @@ def raw(value: Any) -> float | str:
         return value
     if not isinstance(value, str):
         return finite(value, f"{show(value)} is not a number or a text with its unit, like '10 mm'")
-    match = number_and_unit(value)
-    if match is None:
+    if number_and_unit(value) is None:
         raise ModelError(f"{show(value)} does not begin with a number; write it like '10 mm'")
-    return value.strip() if match[2] else si(value, KINDS["number"])
+    return value.strip()
+
+
+def with_units(number: str, kind: Kind) -> str:
+    """Return a number with the units in which its kind may be written: "'1500 rpm' or '1500 rad/s'"."""
+    examples = [_TEXT.fullmatch(example) for example in kind.example.split("' or '")]
+    units = dict.fromkeys([*(example[2] for example in examples if example), kind.unit])
+    return " or ".join(f"'{number} {unit}'" for unit in units)
 
 
 def number_and_unit(text: str) -> re.Match[str] | None:
@@ -116,11 +117,19 @@ def number_and_unit(text: str) -> re.Match[str] | None:
 
 
 def _from_text(text: str, kind: Kind) -> float:
-    complaint = f"{show(text)} is not {kind.with_article}; write it like '{kind.example}'{kind.remark}"
+    example = f"it like '{kind.example}'"
+    if (comma := _DECIMAL_COMMA.match(text)) is not None:
+        example = f"the number with a decimal point: {show(comma[1] + '.' + text[comma.end() :].strip())}"
+    complaint = f"{show(text)} is not {kind.with_article}; write {example}{kind.remark}"
     match = number_and_unit(text)
     if match is None:
         raise ModelError(complaint)
     number = float(match[1])
+    if not match[2] and kind.unit:
+        bare = shortened(match[1])
+        raise ModelError(
+            f"{show(text)} has no unit; write {with_units(bare, kind)}, or the number {bare} for {kind.unit}"
+        )
     if match[2] and kind.scales:
         scale = next((scale for scale in kind.scales if scale[0] == match[2].strip()), None)
         if scale is None:
@@ -135,78 +144,9 @@ def _from_text(text: str, kind: Kind) -> float:
         number = number / divisor if divisor > 1 and abs(divisor * factor - 1.0) < 1e-14 else number * factor
     if not math.isfinite(number):
         raise ModelError(f"{show(text)} must be a finite number")
+    if number == 0.0 and not kind.scales and re.search("[1-9]", match[1].lower().split("e")[0]):
+        raise ModelError(f"{show(text)} is too small for a number of double precision; write 0 for none")
     return number
-
-
-#: The commonest units as Pint gives them (a test compares): most files need not wait a quarter of a second for it.
-_COMMON: dict[str, tuple[float, tuple[float, float, float], float]] = {
-    "m": (1.0, (0.0, 1.0, 0.0), 0.0),
-    "mm": (1e-3, (0.0, 1.0, 0.0), 0.0),
-    "s": (1.0, (0.0, 0.0, 1.0), 0.0),
-    "ms": (1e-3, (0.0, 0.0, 1.0), 0.0),
-    "kg": (1.0, (1.0, 0.0, 0.0), 0.0),
-    "rad": (1.0, (0.0, 0.0, 0.0), 1.0),
-    "deg": (math.pi / 180.0, (0.0, 0.0, 0.0), 1.0),
-    "rad/s": (1.0, (0.0, 0.0, -1.0), 1.0),
-    "rpm": (0.10471975511965977, (0.0, 0.0, -1.0), 1.0),
-    "m/s": (1.0, (0.0, 1.0, -1.0), 0.0),
-    "mm/s": (1e-3, (0.0, 1.0, -1.0), 0.0),
-    "N": (1.0, (1.0, 1.0, -2.0), 0.0),
-    "kN": (1e3, (1.0, 1.0, -2.0), 0.0),
-    "N m": (1.0, (1.0, 2.0, -2.0), 0.0),
-    "Pa s": (1.0, (1.0, -1.0, -1.0), 0.0),
-    "mPa s": (1e-3, (1.0, -1.0, -1.0), 0.0),
-    "cP": (1e-3, (1.0, -1.0, -1.0), 0.0),
-    "MPa": (1e6, (1.0, -1.0, -2.0), 0.0),
-    "GPa": (1e9, (1.0, -1.0, -2.0), 0.0),
-}
-
-
-def unit_in_si(text: str) -> tuple[float, tuple[float, float, float] | None, float]:
-    """Give a unit's factor to SI, its powers of kilogram, metre and second, and its power of radian."""
-    return _COMMON.get(text) or _unit_by_pint(text)
-
-
-def is_unit(text: str) -> bool:
-    """Whether a string is a unit, of whatever it may be."""
-    if text in _COMMON:
-        return True
-    try:
-        return _UNIT.fullmatch(text) is not None and _registry().parse_units(text) is not None
-    except Exception:  # of many kinds, see below
-        return False
-
-
-@functools.lru_cache(maxsize=1000)
-def _unit_by_pint(text: str) -> tuple[float, tuple[float, float, float] | None, float]:
-    unknown = (1.0, None, 0.0)
-    if _UNIT.fullmatch(text) is None:
-        return unknown
-    registry = _registry()
-    # Pint raises errors of many kinds, some of them Python's own, on a text that is not a unit.
-    try:
-        factor, unit = registry.get_base_units(registry.parse_units(text))
-        powers = {str(name): round(float(power), 9) for name, power in unit._units.items()}
-        factor = float(factor)
-    except Exception:
-        return unknown
-    if not (math.isfinite(factor) and factor > 0.0):
-        return unknown
-    kilogram, metre, second = (powers.pop(name, 0.0) for name in ("kilogram", "meter", "second"))
-    radian = powers.pop("radian", 0.0)
-    return unknown if powers else (factor, (kilogram, metre, second), radian)
-
-
-@functools.cache
-def _registry() -> Any:
-    import pint
-
-    try:
-        registry: Any = pint.UnitRegistry(cache_folder=":auto:")
-    except OSError:
-        registry = pint.UnitRegistry()
-    registry.define("@alias turn = rev")
-    return registry
 
 
 class Quantity(FieldType):
@@ -240,10 +180,9 @@ class Quantity(FieldType):
         raise ModelError(f"{shown} must be {problem}")
 
     def schema(self) -> dict[str, Any]:
-        number: dict[str, Any] = {"type": "number"}
         bounds = {"exclusiveMinimum": self.above, "minimum": self.minimum, "maximum": self.maximum}
-        number.update({key: bound for key, bound in bounds.items() if bound is not None})
-        return quantity_schema(self.kind, number)
+        given = {key: bound for key, bound in bounds.items() if bound is not None}
+        return quantity_schema(self.kind, {"type": "number", **given})
 
 
 def quantity_schema(kind: Kind, number: dict[str, Any] | None = None) -> dict[str, Any]:

@@ -1,9 +1,26 @@
-"""Which kind of quantity a unit, or a text with its unit, stands for: those of parameters that users name."""
+"""What a unit, or a string, stands for: the kind of quantity of a unit; numbers that are typed without a unit."""
 
+import math
 from typing import Any
 
 from gudgeon._describe import ModelError, show
-from gudgeon._quantity import KINDS, Kind, kind_of_unit, number_and_unit, unit_in_si
+from gudgeon._quantity import (
+    KINDS,
+    Kind,
+    kind_of_unit,
+    number_and_unit,
+    with_units,
+)
+from gudgeon._units import unit_in_si
+
+
+class Unnamed(Kind):
+    """A kind of quantity without a name of its own; it is called by its unit."""
+
+    @property
+    def with_article(self) -> str:
+        """What errors call one of them."""
+        return f"a {self.name} in {self.unit}"
 
 
 def kind_measured_in(unit: Any) -> Kind:
@@ -25,7 +42,7 @@ def kind_measured_in(unit: Any) -> Kind:
         raise ModelError(f"{show(unit)} is not a unit; write it like 'N/m'")
     if not abs(factor - 1.0) < 1e-9:
         raise ModelError(f"{show(unit)} is not an SI unit, in which numbers are that have none; write it like 'N/m'")
-    return Kind(f"quantity in {text}", str(text), f"1 {text}", powers, (int(radians),))
+    return Unnamed("quantity", str(text), f"1 {text}", powers, (int(radians),))
 
 
 def kind_of_text(text: str) -> Kind | None:
@@ -39,4 +56,31 @@ def kind_of_text(text: str) -> Kind | None:
     if powers is None:
         return next((kind for kind in KINDS.values() if match[2].strip() in (scale[0] for scale in kind.scales)), None)
     alike = (kind for kind in KINDS.values() if kind.powers == powers and radians in kind.radians)
-    return next(alike, Kind(f"quantity in {match[2]}", match[2], text, powers, (int(radians),)))
+    return next(alike, Unnamed("quantity", match[2], text, powers, (int(radians),)))
+
+
+def number_or_text(text: str) -> int | float | str:
+    """Return a bare number as a number, any other string unchanged, for places where everything is a string."""
+    text = text.strip()
+    match = number_and_unit(text)
+    if match is None or match[2]:
+        return text
+    number = float(text)
+    return int(text) if math.isfinite(number) and not set(text) & set(".eE") else number
+
+
+def check_angular_speed(value: Any, kind: Kind | None) -> None:
+    """Raise ModelError if a value that was typed is an angular speed without a unit: it could be in rpm. 0 needs none.
+
+    Parameters
+    ----------
+    value : any
+        A number, a string, or a list of them; only bare numbers are rejected.
+    kind : Kind or None
+        The kind of quantity that it is for.
+    """
+    if kind is None or kind.name != "angular speed":
+        return
+    for item in value if isinstance(value, list) else [value]:
+        if isinstance(item, int | float) and not isinstance(item, bool) and item != 0:
+            raise ModelError(f"{show(item)} has no unit; write {with_units(show(item), kind)}")

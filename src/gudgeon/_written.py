@@ -11,11 +11,11 @@ from __future__ import annotations
 import inspect
 import warnings
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from types import FunctionType
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
 
-from gudgeon._captured import fingerprint, frozen, plain_function
+from gudgeon._captured import defaults, fingerprint, frozen, parameter_names, plain_function
 from gudgeon._compiler import require_numba
 from gudgeon._describe import (
     Description,
@@ -28,7 +28,7 @@ from gudgeon._describe import (
     shortened,
     show,
 )
-from gudgeon._interpreted import interpretable
+from gudgeon._interpreted import interpretable, run
 from gudgeon._jit import LawKernel
 from gudgeon._quantity import Kind, finite, si
 from gudgeon._unit_kind import kind_measured_in, kind_of_text
@@ -51,7 +51,7 @@ class Seen(NamedTuple):
     `kinds` are the kinds of quantities that parameters are, of those that have a unit.
     """
 
-    kernel: LawKernel
+    kernel: WrittenKernel
     names: tuple[str, ...]
     facts: Mapping[str, Any]
     kinds: Mapping[str, Kind]
@@ -162,7 +162,7 @@ class Written(Description):
         return None if own is None else own.make
 
     @property
-    def kernel(self) -> LawKernel:
+    def kernel(self) -> WrittenKernel:
         """The compiled function."""
         return self.seen().kernel
 
@@ -218,46 +218,53 @@ W = TypeVar("W", bound=Written)
 
 
 def decorated(
-    functions: tuple[Any, ...], law: type[W], form: Form | None = None, units: Mapping[str, str] | None = None
+    functions: tuple[Any, ...],
+    law: type[W],
+    form: Form | None = None,
+    units: Mapping[str, str] | None = None,
+    checked: bool = True,
 ) -> Callable[..., Any]:
     """Make a law of the one function, or give what will: for `@contact_law` and `@contact_law(units=...)` alike."""
     if len(functions) > 1:
         raise ModelError(f"{law.called('')}: {show(functions[1])} is one argument too many: give units by their name")
-    if not functions:
-        return lambda given: made_from(given, law, form, units)
-    return made_from(functions[0], law, form, units)
+    make = partial(made_from, law=law, form=form, units=units, checked=checked)
+    return make(functions[0]) if functions else make
 
 
 def made_from(
-    function: Any, law: type[W], form: Form | None = None, units: Mapping[str, str] | None = None
+    function: Any, law: type[W], form: Form | None = None, units: Mapping[str, str] | None = None, checked: bool = True
 ) -> Callable[..., W]:
     """Keep a user's function as it is now; gives what makes laws of it from its parameters.
 
     `form` is what is asked of the function, where that differs within a family; `units` are the SI units of parameters.
+    With `checked` an index outside its array is an exception; without it, anything may happen.
     """
     form = form or Form(law.given, law.template)
     plain = _checked(function, law, form)
     title, count = law.called(shortened(plain.__name__)), len(form.given)
+    facts = form.facts if checked else {**form.facts, "checked": False}
     with naming(title):
-        names = _parameter_names(plain)
+        if not isinstance(checked, bool):
+            raise ModelError(f"checked {show(checked)} must be True or False")
+        names = parameter_names(plain)
         if len(names) < count:
             raise ModelError(f"it must take at least {count} arguments ({', '.join(form.given)}), not {len(names)}")
         own = names[count:]
         for name in set(own) & set(law.options):
             raise ModelError(f"{name} is said of every law of this family; call the parameter otherwise")
         try:
-            kept = frozen(plain)
-            unique = f"{plain.__name__}-{fingerprint(kept, *form.facts.items())}"
+            kept = frozen(plain, checked)
+            unique = f"{plain.__name__}-{fingerprint(kept, *facts.items())}"
         except RecursionError:
             raise ModelError("what it takes from outside is nested too deeply; use arrays and tuples") from None
-        usual = {name: default for name, default in _defaults(kept).items() if name in own}
+        usual = {name: default for name, default in defaults(kept).items() if name in own}
         kinds = _kinds(own, usual, units)
         usual = {name: _number(name, value, kinds.get(name)) for name, value in usual.items()}
     source = form.template.format(parameters="".join(f", p[{law.first + k}]" for k in range(len(own))))
     # One that does the same may be in use already: its machine code must stay where it is.
     before = _SEEN.get((law.family, unique))
-    kernel = WrittenKernel(kept, law, source) if before is None else before.kernel
-    seen = _SEEN[law.family, unique] = Seen(kernel, own, form.facts, kinds)
+    kernel = WrittenKernel(kept, law, source, checked) if before is None else before.kernel
+    seen = _SEEN[law.family, unique] = Seen(kernel, own, facts, kinds)
 
     def make(*given: Any, **values: Any) -> W:
         options = {name: values.pop(name) for name in law.options if name in values}
@@ -309,23 +316,6 @@ def _checked(function: Any, law: type[Written], form: Form) -> FunctionType:
     return plain
 
 
-def _parameter_names(function: FunctionType) -> tuple[str, ...]:
-    """Give the names of a function's arguments, all of which can be given by their places."""
-    parameters = inspect.signature(function, follow_wrapped=False).parameters
-    for name, parameter in parameters.items():
-        if parameter.kind not in (parameter.POSITIONAL_ONLY, parameter.POSITIONAL_OR_KEYWORD):
-            stars: dict[Any, str] = {parameter.VAR_POSITIONAL: "*", parameter.VAR_KEYWORD: "**"}
-            star = stars.get(parameter.kind, "keyword-only ")
-            raise ModelError(f"its argument {star}{name} has no place of its own; name each argument, without * before")
-    return tuple(parameters)
-
-
-def _defaults(function: FunctionType) -> dict[str, Any]:
-    """Give what parameters are when they are not given."""
-    parameters = inspect.signature(function, follow_wrapped=False).parameters.values()
-    return {parameter.name: parameter.default for parameter in parameters if parameter.default is not parameter.empty}
-
-
 def _by_name(
     title: str, names: tuple[str, ...], given: tuple[Any, ...], values: Mapping[str, Any]
 ) -> Mapping[str, Any]:
@@ -342,26 +332,44 @@ def _by_name(
 class WrittenKernel(LawKernel):
     """A user's function inside a kernel of its family, compiled for this process only."""
 
-    def __init__(self, function: Callable[..., Any], law: type[Written], source: str) -> None:
+    def __init__(self, function: Callable[..., Any], law: type[Written], source: str, checked: bool) -> None:
         super().__init__(function, law.family)
-        self.law, self.source = law, source
+        self.law, self.source, self.checked = law, source, checked
 
-    def _kernel(self) -> Any:
-        """Make the kernel around the function; where it is interpreted Numba gives back the function as it is."""
+    def _kernel(self, function: Callable[..., Any]) -> Any:
+        """Make the kernel around the function."""
         import math
 
-        namespace: dict[str, Any] = {"function": require_numba().njit(self.function), "math": math, **self.law.uses}
+        namespace: dict[str, Any] = {"function": function, "math": math, **self.law.uses}
         exec(self.source, namespace)
         return namespace["kernel"]
 
     @cached_property
     def interpreted(self) -> Callable[..., Any]:
         """The kernel as interpreted kernels call it."""
-        return interpretable(self._kernel())
+        return interpretable(self._kernel(self.function))
+
+    def exception(self, *arguments: Any) -> Exception | None:
+        """Return the exception that the function raises where its kernel has these arguments, if it raises one.
+
+        Machine code turns it into NaN; Python runs the function again and sees which it is.
+        """
+        raised: list[Exception] = []
+
+        def function(*given: Any) -> Any:
+            try:
+                return self.function(*given)
+            except Exception as error:
+                raised.append(error)
+                raise
+
+        run(interpretable(self._kernel(function)), arguments)
+        return raised[0] if raised else None
 
     @cached_property
     def _compiled(self) -> Any:
-        kernel = self._kernel()
+        function = require_numba().njit(boundscheck=self.checked)(self.function)
+        kernel = self._kernel(function)
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # what Numba thinks of a user's code is no concern of a run's

@@ -132,3 +132,41 @@ def test_shaft_in_two_sleeves_of_oil():
     attitude = atan(pi * sqrt(1 - ratio**2) / (4 * ratio))
     expected = ratio * clearance * np.array([0.0, sin(attitude), -cos(attitude)])
     assert rest.turning and rest.values("shaft.position")[0] == pytest.approx(expected, abs=1e-4 * clearance)
+
+
+#: Arms on pins: stiffness in N m/rad and what holds the arm, beyond which angle of a stop.
+HOLDS = [(k, "bushing", 0.0) for k in (10.0, 1e2, 1e3, 1e4, 1e5, 1e6)] + [(k, "stop", 0.05) for k in (1e3, 1e5, 1e6)]
+
+
+@pytest.mark.parametrize("turn", [(0.0, 0.0, 0.0), (0.3, -0.2, 0.9)])
+@pytest.mark.parametrize(("stiffness", "holds", "limit"), HOLDS)
+def test_an_arm_on_a_pin_is_held_by_rubber_or_a_stop(stiffness, holds, limit, turn):
+    """It sinks until k (a - limit) = m g l cos(a); the same in the plane, and wherever the pin stands in space."""
+    mass, length, corner = 1.0, 0.3, np.array([0.7, -0.2, 0.4])
+    wanted = brentq(lambda a: stiffness * (a - limit) - mass * G * length * cos(a), limit, 0.5 * pi, xtol=1e-15)
+    fit, stops = gd.Ideal(), ()
+    if holds == "bushing":
+        fit = gd.Bushing(torsion=gd.LinearCompliance(stiffness=stiffness))
+    else:
+        stops = (gd.Stop("angle", lower=-limit, contact=gd.LinearSpringDamper(stiffness=stiffness, damping=1.0)),)
+    turned = Rotation.from_rotvec(turn)
+    at = turned.apply(corner)
+    space = gd.Mechanism(
+        "arm",
+        [gd.Body("arm", mass, (0.1, 0.2, 0.3), position=tuple(turned.apply(corner + np.array([length, 0.0, 0.0]))),
+                 orientation=turned)],
+        [gd.Revolute("pin", "ground", "arm", at=tuple(at), axis=tuple(turned.apply((0.0, -1.0, 0.0))), fit=fit,
+                     stops=stops)],
+        gravity=tuple(turned.apply((0.0, 0.0, -G))),
+    )  # fmt: skip
+    plane = gd.Mechanism(
+        "arm",
+        [gd.Body("arm", mass, 0.2, position=(corner[0] + length, corner[2]))],
+        [gd.Revolute("pin", "ground", "arm", at=(corner[0], corner[2]), fit=fit, stops=stops)],
+        gravity=(0.0, -G),
+    )
+    for machine in (space, plane):
+        rest = machine.equilibrium()
+        # forces are balanced to 1e-9 of those at work, m g, and the pin is off by that over k / l
+        assert float(rest.values("pin.angle")[0]) == pytest.approx(-wanted, abs=1e-9 * mass * G * length / stiffness)
+        assert rest.stable and rest.steps < 60

@@ -208,7 +208,7 @@ def motion(run: gd.Run, name: str) -> Motion:
         A @ np.array(described.inertia_matrix) @ A.transpose(0, 2, 1),
         attitude,
         *(
-            run.values(f"{name}.{quantity}")[0]
+            run.values(f"{name}.{quantity}")[0].copy()  # SciPy's rotations take no read-only arrays
             for quantity in ("position", "velocity", "angular_velocity", "acceleration", "angular_acceleration")
         ),
     )

@@ -1,11 +1,14 @@
 """How a run changes with a parameter, against differences of runs and a closed form."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
 import gudgeon as gd
 from engine.oscillators import linear
 from gudgeon._describe import ModelError
+from gudgeon.analysis._differences import limit_of_differences
 from gudgeon.papers import flores2004, flores2004_oil, flores2009
 from gudgeon.study.paths import get, replace
 
@@ -84,6 +87,80 @@ def test_the_rebound_from_a_spring_and_damper(damping: float) -> None:
     run = gd.Mechanism("rebound", [mass], [guide]).simulate(0.6, rtol=1e-11)
     assert run.values("mass.velocity.x")[0][-1] == pytest.approx(rebound * speed, rel=1e-8)
     assert gd.derivative(run, "mass.velocity.x").channel("mass.velocity.x")[-1] == pytest.approx(rebound, abs=3e-6)
+
+
+@pytest.mark.parametrize(("path", "way"), [("P.fit.journal_radius", 1.0), ("P.fit.clearance", -1.0)])
+def test_a_surface_moves_by_less_than_it_is_penetrated(path: str, way: float) -> None:
+    """A mass flies with speed v onto a linear spring and damper: from the contact on, t = c/v,
+
+        x' = v exp(-a s) (cos w s - a/w sin w s),   F = -m x'',   s = t - c/v
+
+    so that dx'/dc = -x''/v and dF/dc = -F'/v. The deepest penetration is 0.1 um, a millionth of the radius 10 nm.
+    """
+    speed, stiffness, damping = 0.01, 1e10, 2e4
+    law = gd.LinearSpringDamper(stiffness=stiffness, damping=damping)
+    fit = gd.Dry(bearing_radius=0.01, clearance=2e-4, contact=law)
+    mass = gd.Body("mass", mass=1.0, inertia=1.0, velocity=(speed, 0.0), angular_velocity=0.0)
+    pin = gd.Revolute("P", "ground", "mass", at=(0.0, 0.0), fit=fit)
+    begin, a = fit.clearance / speed, 0.5 * damping
+    w = np.sqrt(stiffness - a**2)
+    s = np.array([1e-7, 1e-6, 3e-6, 1e-5, 2e-5])
+    found = gd.derivative(gd.Mechanism("rebound", [mass], [pin]).simulate(begin + 2.5e-5, rtol=1e-12), path)
+
+    def velocity(s: np.ndarray) -> np.ndarray:
+        return speed * np.exp(-a * s) * (np.cos(w * s) - a / w * np.sin(w * s))
+
+    def force(s: np.ndarray) -> np.ndarray:
+        return speed * np.exp(-a * s) * (2.0 * a * np.cos(w * s) + (w - a * a / w) * np.sin(w * s))
+
+    def slope(function: Callable[[np.ndarray], np.ndarray]) -> np.ndarray:
+        """Return the derivative of a smooth function of a time that is scaled by w, by a complex step."""
+        return np.imag(function(s + 1e-30j)) / 1e-30
+
+    for name, function in (("mass.velocity.x", velocity), ("P.normal_force", force)):
+        exact = way * slope(function) / speed
+        assert found.channel(name, begin + s) == pytest.approx(exact, abs=1e-6 * np.max(np.abs(exact)))
+
+
+def test_points_move_within_the_clearance() -> None:
+    """The centre of mass moves the arm's point of a ball joint: by a part of the clearance, of which gaps bend."""
+    fit = gd.Dry(bearing_radius=0.01, clearance=5e-5, contact=gd.LinearSpringDamper(stiffness=1e7, damping=100.0))
+    arm = gd.Body("arm", mass=1.0, inertia=(0.01, 0.02, 0.015), position=(0.2, 0, 0), angular_velocity=(0.5, -1.0, 0.7))
+    joint = gd.Spherical("S", "ground", "arm", at=(0.0, 0.0, 0.0), fit=fit)
+    machine, until = gd.Mechanism("ball", [arm], [joint], gravity=(0.0, 0.0, -9.81)), 0.004
+    found = gd.derivative(machine.simulate(until, rtol=RTOL), "arm.position.x")
+    above, below, step = sides(machine, "arm.position.x", until)
+    assert found.event_time.size == 2
+    for name in ("arm.angular_velocity.y", "arm.velocity.z"):
+        expected = (above.values(name)[0][-1] - below.values(name)[0][-1]) / step
+        assert found.channel(name)[-1] == pytest.approx(expected, rel=1e-5)
+
+
+def test_a_film_begins_to_fade_where_surfaces_touch() -> None:
+    """The last step before a contact is as short as the way over which films are differentiated."""
+    steel = gd.Material(young=207e9, poisson=0.3)
+    fit = gd.Lubricated(
+        bearing_radius=0.008, clearance=3e-4, length=0.024, viscosity=0.03, film=gd.PinkusSternlicht(),
+        contact=gd.Gonthier(steel, restitution=0.7),
+    )  # fmt: skip
+    mass = gd.Body("mass", mass=0.3, inertia=1e-4, velocity=(0.3, 0.0), angular_velocity=20.0)
+    pin, load = gd.Revolute("A", "ground", "mass", at=(0.0, 0.0), fit=fit), gd.Force("load", "mass", (400.0, 0.0))
+    machine, until = gd.Mechanism("film", [mass], [pin], loads=[load]), 2e-3
+    found = gd.derivative(machine.simulate(until, rtol=RTOL), "mass.mass")
+    above, below, step = sides(machine, "mass.mass", until)
+    assert found.event_time.size == 1
+    for name in ("mass.velocity.x", "mass.velocity.y"):
+        expected = (above.values(name)[0][-1] - below.values(name)[0][-1]) / step
+        assert found.channel(name)[-1] == pytest.approx(expected, rel=1e-6)
+
+
+def test_differences_in_the_step_that_suits_each() -> None:
+    """Power laws that bend within 1e-9 and 1e-3, and a line: each with as many digits as it can have."""
+    steps = 1e-8 * 0.1 ** np.arange(6)
+    depth = np.array([1e-9, 1e-3])
+    values = [[np.append(np.maximum(depth + x, 0.0) ** 1.5, 1.0 + 3.0 * x) for x in (h, -h)] for h in steps]
+    found = limit_of_differences(steps, np.array(values))
+    assert found == pytest.approx([*1.5 * np.sqrt(depth), 3.0], rel=1e-7)
 
 
 @pytest.mark.validate

@@ -136,7 +136,13 @@ def test_dissipated_power_is_the_rate_of_what_is_lost(run):
 def test_a_spring_that_acts_to_one_side():
     """What it loses is what is missing of the work of its actuator, 10 N; beside its side it does nothing."""
     run = FITS["rubbing"]().simulate(until=0.06)
+    length, speed = run.values("spring.length")[0], run.values("spring.speed")[0]
+    pulls = (length > 0.18) & (2e3 * (length - 0.18) + 5.0 * speed > 0.0)
+    corners = np.flatnonzero(pulls[1:] != pulls[:-1])  # a difference across one is not of fourth order
     times, rate = differences(run, lambda channels: channels["spring.work"].values)
+    smooth = ~np.isin(np.searchsorted(run.time, times) - 1, corners)
+    assert len(corners) == 2 and np.count_nonzero(~smooth) <= 2
+    times, rate = times[smooth], rate[smooth]
     at = run.at(times)
     lost, speed = at["spring.dissipated_power"].values, at["spring.speed"].values
     np.testing.assert_allclose(rate, 10.0 * speed - lost, atol=1e-4 * np.abs(10.0 * speed).max())

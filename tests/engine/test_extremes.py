@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import re
+from dataclasses import replace
 
 import numpy as np
 import pandas
@@ -113,6 +115,35 @@ def test_names_of_numbers_at_sites():
     values = np.arange(12.0).reshape(2, 3, 2)
     names = [name for name, _ in columns_of({"g.force": Channel(values, "N", "", ("a", "b", "c"))})]
     assert names == ["g.force.a.x", "g.force.a.y", "g.force.b.x", "g.force.b.y", "g.force.c.x", "g.force.c.y"]
+
+
+@pytest.mark.parametrize("known", [False, True], ids=["alone", "of all"])
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("foo", "there is no channel 'foo' in this run"),
+        ("", "there is no channel ''"),
+        ("crank.positon", "did you mean 'crank.position"),
+        ("crank.position", "more than one number; choose one of crank.position.x, crank.position.y"),
+        ("crank.position.q", "there is no channel 'crank.position.q' in this run; did you mean 'crank.position."),
+        (None, "there is no channel None"),
+    ],
+)
+def test_names_that_no_number_has(name, said, known):
+    run = crank().simulate(until=0.001)
+    if known:
+        _ = run.extremes
+    with pytest.raises(gd.ModelError, match=re.escape(said)):
+        run.extremes_of(name)
+
+
+def test_a_number_at_a_site_is_found_alone():
+    """It has two dots more than its channel."""
+    run = crank().simulate(until=0.001)
+    forces = np.zeros((len(run.time), 2, 2))
+    forces[3, 1, 1] = 7.0
+    run = replace(run, channels={"guide.force": Channel(forces, "N", "", ("a", "b"))}, at=None)
+    assert run.extremes_of("guide.force.b.y") == (0.0, 0.0, 7.0, run.time[3])
 
 
 def test_a_window_has_extremes_of_its_own():

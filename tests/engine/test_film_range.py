@@ -1,15 +1,18 @@
 """Films outside the range of their laws: a check tells a bearing too short or too long, a run how far it went."""
 
+import math
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import gudgeon as gd
 from engine.machines import STEEL
-from gudgeon.laws.film import LAWS
+from gudgeon.laws.film import FilmGeometry
+from gudgeon.laws.film._reynolds import Reynolds
+from reference import reynolds
 
-CYLINDERS = [law for law in LAWS if law.shape == "cylinder"]
 LONG = [gd.LongBearing(), gd.LongSqueeze(), gd.PinkusSternlicht(), gd.HalfSommerfeld(), gd.Bannwart(frequency=10.0)]
 RADIUS, CLEARANCE = 0.01, 20e-6
 
@@ -34,38 +37,140 @@ def reached(run):
 
 
 @pytest.mark.parametrize("film", LONG, ids=lambda film: film.law)
-def test_a_long_law_in_a_short_bearing(film):
-    (message,) = rotor(film, 0.5).check().messages
-    assert message == f"joint B: its bearing has L/D = 0.5, and the film law {film.law} holds from about 2; " \
-        "take FiniteBearing()"  # fmt: skip
-    assert rotor(film, 2.0).check().messages == ()
-    assert rotor(film, 3.0).check().messages == ()
+def test_a_long_law_in_any_bearing(film):
+    """Near the centre they are the half film of a long bearing: at L/D = 2 they bear 1.5 to 1.7 times too much."""
+    (message,) = rotor(film, 2.0).check().messages
+    found = re.fullmatch(
+        rf"joint B: its bearing has L/D = 2, for which the film law {film.law} is off by about (\d+) % of the force "
+        r"even at small eccentricities; take FiniteBearing\(\)",
+        message,
+    )
+    direct = Reynolds(0.01, 2.0, "reynolds", 64, fed=True)
+    drive = (0.0, 1.0) if isinstance(film, gd.LongSqueeze) else (1.0, 0.0)
+    force, exact = reynolds.long_gumbel(0.01, *drive), direct.force(*drive)
+    error = np.linalg.norm(force - exact) / np.linalg.norm(exact)
+    assert float(found[1]) == pytest.approx(100.0 * error, rel=0.03)
 
 
 def test_a_short_law_in_a_long_bearing():
     machine = rotor(gd.ShortBearing(), 2.0, load=100.0)
-    told = (
-        "joint B: its bearing has L/D = 2, and the film law short-bearing holds up to about 0.5; take FiniteBearing()"
+    (told,) = machine.check().messages
+    assert told.startswith(
+        "joint B: its bearing has L/D = 2, for which the film law short-bearing is off by about 130 %"
     )
-    assert machine.check().messages == (told,)
     assert machine.simulate(until=0.01).messages == (told,)
 
 
 def test_a_short_bearing_in_its_range_says_nothing():
-    run = rotor(gd.ShortBearing(), 0.5).simulate(until=0.05)
-    assert reached(run)[0] < 0.8 * CLEARANCE
+    run = rotor(gd.ShortBearing(), 0.125, load=4.0).simulate(until=0.05)
+    assert 0.3 * CLEARANCE < reached(run)[0] < 0.78 * CLEARANCE
     assert run.messages == ()
 
 
 @pytest.mark.parametrize("times", [None, 7])
 def test_a_short_bearing_that_is_loaded_too_much(times):
-    """The note tells the extreme of the motion, whatever instants are kept."""
-    run = rotor(gd.ShortBearing(), 0.5, load=3000.0).simulate(until=0.05, times=times)
+    """The note tells the extreme of the motion, whatever instants are kept, and how far off the law is there."""
+    run = rotor(gd.ShortBearing(), 0.25, load=300.0).simulate(until=0.05, times=times)
     e, when = reached(run)
-    assert e > 0.9 * CLEARANCE
+    assert e > 0.8 * CLEARANCE
     (message,) = run.messages
     assert message.startswith(f"joint B: its eccentricity ratio e/c reaches {e / CLEARANCE:.5g} (at {when:.6g} s)")
-    assert message.endswith("the film law short-bearing holds up to about 0.8; take FiniteBearing()")
+    found = re.search(
+        r"the film law short-bearing is off by about (\d+) % of the force at L/D = 0.25\d?; it is within 5 % up to "
+        r"0.4\d? and within 10 % up to 0.6\d; take FiniteBearing\(\)$",
+        message,
+    )
+    eps, direct = e / CLEARANCE, Reynolds(e / CLEARANCE, 0.25, "reynolds", 64, fed=True)
+    short, exact = reynolds.short_gumbel(eps, 0.0, 1.0, 0.25), direct.force(0.0, 1.0)  # largest in the approach
+    assert float(found[1]) == pytest.approx(100.0 * np.linalg.norm(short - exact) / np.linalg.norm(exact), rel=0.06)
+
+
+def test_between_both_accuracies_a_run_says_so_too():
+    run = rotor(gd.ShortBearing(), 0.25, load=12.0).simulate(until=0.05)
+    assert 0.42 * CLEARANCE < reached(run)[0] < 0.62 * CLEARANCE
+    (message,) = run.messages
+    assert re.search(
+        "is off by about [5-9](.[0-9])? % of the force at L/D = 0.25.?; it is within 5 % up to 0.4", message
+    )
+
+
+#: The closed form over the number of Butenschoen (butenschoen1976, see tests/model/test_finite_bearing.py), in rotation
+#: and in approach: the accuracy of the short bearing by another's tables.
+BUTENSCHOEN = {
+    (0.25, 0.6): (0.1476, 1.8455),
+    (0.25, 0.4): (0.0560, 0.6845),
+    (0.2, 0.7): (0.1797, 2.4543),
+    (1 / 6, 0.8): (0.2930, 4.6863),
+}
+
+
+@pytest.mark.parametrize(("slenderness", "eps"), BUTENSCHOEN)
+def test_the_accuracy_of_the_short_bearing_by_the_tables_of_another(slenderness, eps):
+    accuracy = gd.ShortBearing().accuracy
+    turning, squeezed = BUTENSCHOEN[slenderness, eps]
+    bears = np.linalg.norm(reynolds.short_gumbel(eps, eps, 0.0, slenderness)) / 2.0 / turning
+    resists = np.linalg.norm(reynolds.short_gumbel(eps, 0.0, 2.0, slenderness)) / 2.0 / squeezed
+    error = max(bears, resists) - 1.0
+    assert accuracy.error(slenderness, eps) == pytest.approx(error, rel=0.05)  # attitude, and digits of the tables
+    assert accuracy.reach(slenderness, 0.9 * error) < eps < accuracy.reach(slenderness, 1.1 * error)
+
+
+def test_the_short_bearing_is_within_ten_percent_up_to_a_quarter_and_two_thirds():
+    """The rule of the page: L/D up to 1/4 and e/c up to 0.6; and half the length doubles that by far."""
+    accuracy = gd.ShortBearing().accuracy
+    assert 0.6 < accuracy.reach(0.25, 0.10) < 0.7
+    assert accuracy.reach(0.5, 0.10) < 0.2
+    assert accuracy.reach(0.25, 0.05) == pytest.approx(0.4, abs=0.02)
+    assert accuracy.reach(1.0, 0.10) == 0.0
+
+
+#: A law, the largest part of the wedge and of the approach in its motions, and whether its film is full.
+MEASURED = {
+    "short": (gd.ShortBearing(), (0.0, 0.5, 1.0), False),
+    "short, full": (gd.ShortBearing(cavitation=False), (0.0, 0.5, 1.0), True),
+    "long": (gd.LongBearing(), (0.0, 0.5, 1.0), False),
+    "wedge": (gd.HalfSommerfeld(), (0.0,), False),
+    "squeeze": (gd.LongSqueeze(), (1.0,), False),
+    "squeeze, full": (gd.LongSqueeze(cavitation=False), (1.0,), True),
+}
+
+
+def full_force(eps, slenderness, a, b):
+    """A film without cavitation, its negative pressures included, extrapolated from two grids."""
+    coarse, fine = (
+        film.force(film.gumbel(a, b)) - film.force(-film.gumbel(a, b))
+        for film in Reynolds(eps, slenderness, "gumbel", 64).films[1:]
+    )
+    return (4.0 * fine - coarse) / 3.0
+
+
+@pytest.mark.parametrize("name", MEASURED)
+def test_tables_of_accuracy(name):
+    """Computed again at some entries, with half the cells and some of the motions: never more, and nearly all."""
+    law, parts, full = MEASURED[name]
+    accuracy = law.accuracy
+    for slenderness in list(accuracy.percent)[1::3]:
+        at = [eps for eps in accuracy.eccentricities if eps <= 0.9][:: 3 if len(accuracy.eccentricities) > 1 else 1]
+        worst = 0.0
+        for eps in at:
+            s = math.sqrt(1.0 - eps**2)
+            for part in parts:
+                a = 0.0 if part == 1.0 else math.cos(0.5 * math.pi * part) / s
+                b = math.sin(0.5 * math.pi * part)
+                exact = (
+                    full_force(eps, slenderness, a, b)
+                    if full
+                    else Reynolds(eps, slenderness, "reynolds", 64, fed=True).force(a, b)
+                )
+                found = law.evaluate(
+                    (eps, 0.0),
+                    (0.5 * b, -0.5 * a),
+                    geometry=FilmGeometry(1.0, 1.0, 2.0 * slenderness, 0.5 / slenderness),
+                )
+                worst = max(worst, float(np.linalg.norm(np.array(found.force) - exact) / np.linalg.norm(exact)))
+            # 6e-3 of the force is the error of this coarser grid, and where the error is small it counts
+            assert worst <= 1.01 * accuracy.error(slenderness, eps) + 6e-3
+            assert worst >= 0.93 * accuracy.error(slenderness, eps) - 6e-3
 
 
 def test_with_contact_the_ratio_is_that_of_the_clearance_too():
@@ -83,22 +188,20 @@ def test_a_finite_bearing_holds_until_its_film_breaks():
     (message,) = thin.messages
     assert "reaches 0.9999 (at 0 s), and the film law finite-bearing holds up to about 0.9998" in message
     assert "contact=" in message
+    wet = rotor(film, 0.5, start=(0.0, -0.9999 * CLEARANCE), contact=gd.Hertz(STEEL)).simulate(until=1e-6)
+    (message,) = (text for text in wet.messages if "eccentricity ratio" in text)
+    assert "contact=" not in message and "the contact law carries the load" in message
 
 
-@pytest.mark.parametrize("law", CYLINDERS, ids=lambda law: law.law)
-def test_the_page_on_films_has_the_same_ranges(law):
+def test_the_page_and_the_docstring_have_the_same_ranges():
+    """Eccentricity ratios up to which the short bearing is within 5 and 10 %, to the digits that are printed."""
     page = (Path(__file__).parents[2] / "docs" / "film.md").read_text(encoding="utf-8")
-    row = re.search(rf"^\| `{law.__name__}` \|.*$", page, re.MULTILINE)
-    if law.holds == type(law.holds)():
-        pytest.skip("a law without a range")
-    assert row is not None
-    stated, holds = row[0].split("|")[5].strip(), law.holds
-    if holds.shortest == 0.0:
-        expected = f"below {holds.longest:g}"
-    elif holds.longest == float("inf"):
-        expected = f"above {holds.shortest:g}"
-    else:
-        expected = f"{holds.shortest:g} to {holds.longest:g}"
-    if holds.eccentricity < 1.0:
-        expected += rf", $\varepsilon$ below {holds.eccentricity:g}"
-    assert stated == expected
+    lengths = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5)
+    for error, text in ((0.05, "5 %"), (0.10, "10 %")):
+        row = re.search(rf"^\| within {text}: .*$", page, re.MULTILINE)[0].split("|")[2:10]
+        own = re.search(rf"^ +{text} +(.*)$", gd.ShortBearing.__doc__, re.MULTILINE)[1].split()
+        for slenderness, stated, printed in zip(lengths, row, own, strict=True):
+            reach = gd.ShortBearing().accuracy.reach(slenderness, error)
+            expected = reach or None
+            given = [None if cell.strip() in ("nowhere", "-") else float(cell) for cell in (stated, printed)]
+            assert given == [None if expected is None else pytest.approx(expected, abs=6e-3)] * 2

@@ -13,11 +13,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from scipy.spatial.transform import Rotation
 
 import gudgeon as gd
-from engine.fit_cases import CASES, ELASTIC, EXAMPLES, LOSSY, case, missing, pair_of_bodies
+from engine.fit_cases import CASES, ELASTIC, EXAMPLES, FRICTION, LOSSY, case, missing, pair_of_bodies
 from gudgeon.compile.build import build
 from gudgeon.fits import FITS
+from gudgeon.joints import JOINTS
 
 TESTS = Path(__file__).parents[1]
 RTOL = 1e-10
@@ -186,3 +188,163 @@ def test_events_carry_their_site():
     run = case("revolute", 2, "square hole").simulate(until=0.02)
     assert set(run.events["site"]) > {0}
     assert set(run.events["joint"]) == {"J"}
+
+
+#: Loads on the second body, with which forces and torques of the joint are told from those of gravity and inertia.
+GRAVITY, PUSH, TWIST = (1.0, -9.81, 2.0), (60.0, 40.0, -50.0), (0.3, -0.2, 2.0)
+MOMENTS = ((4e-4, 1e-4, 0.0), (1e-4, 6e-4, 5e-5), (0.0, 5e-5, 7e-4))
+
+
+def loaded(machine: gd.Mechanism) -> gd.Mechanism:
+    """Return two bodies with weight, a force and a torque on the second one, and in space products of inertia."""
+    n = machine.dimension
+    loads = [
+        gd.Force("push", "b", force=PUSH[:n]),
+        gd.Torque("twist", "b", torque=TWIST[2] if n == 2 else TWIST),
+    ]
+    heavy = machine.with_({"gravity": GRAVITY[:n], "loads": loads})
+    return heavy if n == 2 else heavy.with_({"b.inertia": MOMENTS})
+
+
+def solid(vectors: Any) -> np.ndarray:
+    """Return vectors of the plane, or what turns in it, as vectors of space."""
+    vectors = np.asarray(vectors, float)
+    if vectors.ndim == 1:
+        return np.stack([0.0 * vectors, 0.0 * vectors, vectors], axis=-1)
+    return np.pad(vectors, ((0, 0), (0, 3 - vectors.shape[1])))
+
+
+def attitude(run: gd.Run, body: str) -> np.ndarray:
+    """Return the rotations of a body: from its axes to global ones, which are the same as described."""
+    if run.mechanism.dimension == 2:
+        return Rotation.from_rotvec(solid(run.values(f"{body}.angle")[0])).as_matrix()
+    return Rotation.from_quat(run.values(f"{body}.orientation")[0], scalar_first=True).as_matrix()
+
+
+def needed(run: gd.Run) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Return what the joint must do to the second body by Newton and Euler: force, torque about its point; and its arm.
+
+    m a = F + G,   (I w)' = T + s x F + M,   (I w)' = I w' + w x I w
+    """
+    machine = run.mechanism
+    body, (joint,) = machine.part("b"), machine.joints
+    turn = attitude(run, "b")
+    inertia = np.diag([0.0, 0.0, body.inertia]) if machine.dimension == 2 else np.array(body.inertia_matrix)
+    tensor = turn @ inertia @ np.swapaxes(turn, 1, 2)
+    spin, winding = (solid(run.values(f"b.{name}")[0]) for name in ("angular_velocity", "angular_acceleration"))
+    place = getattr(joint, "at", None)
+    place = body.position if place is None else place
+    point = joint.points[1] if joint.kind == "distance" else place
+    arm = turn @ solid([np.subtract(point, body.position)])[0]
+    n = machine.dimension
+    weight, push = solid([machine.gravity])[0] * body.mass, solid([PUSH[:n]])[0]
+    force = body.mass * solid(run.values("b.acceleration")[0]) - weight - push
+    euler = np.einsum("nij,nj->ni", tensor, winding) + np.cross(spin, np.einsum("nij,nj->ni", tensor, spin))
+    torque = euler - np.array([0.0, 0.0, TWIST[2]] if n == 2 else TWIST) - np.cross(arm, force)
+    return force, torque, arm
+
+
+def channel(run: gd.Run, name: str) -> np.ndarray:
+    """Return a channel as vectors of space; one that a run does not have is zero."""
+    return solid(run.values(name)[0]) if name in run.channels else np.zeros((len(run.time), 3))
+
+
+def check_newton_and_euler(run: gd.Run, force: np.ndarray, torque: np.ndarray) -> None:
+    """Compare force and torque on the second body with those that its motion needs: they differ by round-off."""
+    assert run.status == "complete", run.messages
+    wanted_force, wanted_torque, arm = needed(run)
+    largest = max(np.abs(wanted_force).max(), np.linalg.norm(PUSH))
+    turning = max(np.abs(wanted_torque).max(), np.linalg.norm(arm[0]) * largest, TWIST[2])
+    np.testing.assert_allclose(force, wanted_force, rtol=0.0, atol=1e-10 * largest)
+    np.testing.assert_allclose(torque, wanted_torque, rtol=0.0, atol=1e-10 * turning)
+
+
+@pytest.mark.parametrize("key", CASES, ids=NAMES)
+def test_force_and_torque_are_those_that_move_the_second_body(key):
+    """Constraints that a fit leaves, and its forces, together."""
+    run = loaded(case(*key)).simulate(until=0.01)
+    force, torque = channel(run, "J.force"), channel(run, "J.torque")
+    check_newton_and_euler(run, force, torque)
+    if key[1] == 3:
+        (joint,) = run.mechanism.joints
+        first, described = attitude(run, "a"), axes_of(joint)
+        for name, values in (("force", force), ("torque", torque)):
+            if f"J.{name}" in run.channels:
+                seen = np.einsum("nij,kj,ni->nk", first, described, values)
+                largest = max(np.abs(values).max(), 1.0)
+                np.testing.assert_allclose(run.values(f"J.{name}_htb")[0], seen, rtol=0.0, atol=1e-10 * largest)
+
+
+def axes_of(joint: Any) -> np.ndarray:
+    """Return the axes h, t, b of a joint as described, by the rules of the page on joints: h from global x, or y."""
+    if joint.kind == "universal":
+        h, t = (np.array(axis) for axis in joint.axes)
+        return np.array([h, t, np.cross(h, t)])
+    given = getattr(joint, "axis", None)
+    if given is None:
+        return np.eye(3)
+    b = solid([given])[0] / np.linalg.norm(given)
+    h = np.eye(3)[1 if abs(b[0]) > 0.9 else 0]
+    h = h - (h @ b) * b
+    h /= np.linalg.norm(h)
+    return np.array([h, np.cross(b, h), b])
+
+
+#: Motions that are along or about an axis of the first body, and the number of that axis.
+AXES = {"angle": 2, "displacement": 2, "displacement_h": 0, "displacement_t": 1}
+#: Fits that let an axis tilt: what stops or drives an angle in space is then not exactly about it.
+TILTING = ("soft bending", "coupled", "sleeve", "wet sleeve", "short wet sleeve", "profiled sleeve", "guide",
+           "surfaces", "elastic surfaces")  # fmt: skip
+MOVED = [
+    (*key, motion)
+    for key in CASES
+    for motion in next(joint for joint in JOINTS if joint.kind == key[0]).motions
+    if motion in AXES and not (key[1] == 3 and motion == "angle" and key[2] in TILTING)
+]
+
+
+def along(run: gd.Run, motion: str) -> np.ndarray:
+    """Return the axis of a motion, in global axes."""
+    (joint,) = run.mechanism.joints
+    if run.mechanism.dimension == 2:
+        axis = (0.0, 0.0, 1.0) if motion == "angle" else solid([joint.axis])[0] / np.linalg.norm(joint.axis)
+    else:
+        axis = axes_of(joint)[AXES[motion]]
+    return attitude(run, "a") @ np.array(axis)
+
+
+@pytest.mark.parametrize("how", ["stopped", "driven"])
+@pytest.mark.parametrize("key", MOVED, ids=["-".join(map(str, key)).replace(" ", "-") for key in MOVED])
+def test_stops_and_drives_add_to_force_and_torque(key, how):
+    """What they do to the second body is along the axis or about it, and has channels of its own."""
+    kind, dimension, name, motion = key
+    stop = gd.Stop(motion, lower=-1e-5, upper=1e-5, contact=ELASTIC)
+    machine = loaded(pair_of_bodies(kind, dimension, EXAMPLES[name][dimension], (stop,) if how == "stopped" else ()))
+    if how == "driven":
+        drive = gd.Drive("motor", "J", motion=motion, position=gd.Harmonic(amplitude=1e-3, frequency="200 rad/s"))
+        machine = machine.with_({"drives": [drive]})
+    run = machine.simulate(until=0.01)
+    word = "torque" if motion == "angle" else "force"
+    effort = run.values(f"J.{motion}_stop_{word}" if how == "stopped" else f"motor.{word}")[0]
+    assert np.abs(effort).max() > 0.1
+    total = {"force": channel(run, "J.force"), "torque": channel(run, "J.torque")}
+    total[word] = total[word] + effort[:, None] * along(run, motion)
+    check_newton_and_euler(run, total["force"], total["torque"])
+
+
+@pytest.mark.parametrize(("kind", "dimension"), [("revolute", 2), ("revolute", 3), ("translational", 2),
+                         ("translational", 3), ("cylindrical", 3), ("spherical", 3)])  # fmt: skip
+def test_friction_of_ideal_joints_adds_to_force_and_torque(kind, dimension):
+    radius = None if kind == "translational" else 0.02
+    length = None if kind == "spherical" or (kind == "revolute" and dimension == 2) else 0.1
+    machine = loaded(pair_of_bodies(kind, dimension, gd.Ideal(friction=FRICTION, radius=radius, length=length)))
+    run = machine.simulate(until=0.01)
+    force, torque = channel(run, "J.force"), channel(run, "J.torque")
+    if kind == "spherical":
+        torque = torque + run.values("J.friction_torque")[0]
+    else:
+        if "J.friction_torque" in run.channels:
+            torque = torque + run.values("J.friction_torque")[0][:, None] * along(run, "angle")
+        if "J.friction_force" in run.channels:
+            force = force + run.values("J.friction_force")[0][:, None] * along(run, "displacement")
+    check_newton_and_euler(run, force, torque)

@@ -569,6 +569,11 @@ def test_a_cylinder_law_goes_on_along_its_tangent_and_says_so():
     assert gentle.messages == ()
 
 
+def beyond_shape(messages):
+    """The messages about limits; a spherical law on a pin is noted besides (test_spherical_on_pins.py)."""
+    return [text for text in messages if "spherical law on a pin" not in text]
+
+
 def test_impacts_beyond_the_speed_of_waves_are_counted():
     """1e-5 sqrt(E/rho) is 0.0515 m/s for steel."""
     steel = gd.Material(young=207e9, poisson=0.3, density=7800.0)
@@ -577,11 +582,11 @@ def test_impacts_beyond_the_speed_of_waves_are_counted():
         hits = run.event_list.normal_velocity[run.event_list.kind == 0]
         fast = (hits > 1e-5 * math.sqrt(207e9 / 7800)).sum()
         assert fast >= 1
-        (message,) = run.messages
+        (message,) = beyond_shape(run.messages)
         assert message.startswith(f"joint B: {fast} of {len(hits)} impacts are faster than 0.0515 m/s")
         when = float(message.split("the fastest 0.053 m/s at ")[1].split(" s)")[0])
         assert np.abs(run.contacts - when).min() < 1e-7
-        assert journal(law, 0.05).simulate(until=0.012).messages == ()
+        assert not beyond_shape(journal(law, 0.05).simulate(until=0.012).messages)
 
 
 def test_penetration_beyond_the_range_of_hertz():
@@ -592,12 +597,11 @@ def test_penetration_beyond_the_range_of_hertz():
         deepest = (1.25 * MASS * speed**2 / stiffness) ** 0.4
         assert (deepest > limit) == beyond
         run = journal(gd.Hertz(STEEL), speed).simulate(until=CLEARANCE / speed + 1e-4, rtol=1e-9)
-        assert len(run.messages) == beyond
+        found = beyond_shape(run.messages)
+        assert len(found) == beyond
         if beyond:
-            assert float(run.messages[0].split("times the ")[1].split(" um up")[0]) == pytest.approx(
-                limit * 1e6, rel=2e-3
-            )
-            assert float(run.messages[0].split("goes ")[1].split(" um")[0]) == pytest.approx(deepest * 1e6, rel=0.02)
+            assert float(found[0].split("times the ")[1].split(" um up")[0]) == pytest.approx(limit * 1e6, rel=2e-3)
+            assert float(found[0].split("goes ")[1].split(" um")[0]) == pytest.approx(deepest * 1e6, rel=0.02)
 
 
 # Whole mechanisms

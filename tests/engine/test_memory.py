@@ -40,7 +40,7 @@ def test_what_a_run_takes_until_it_is_saved_stays_below_the_limit(machine, monke
     tracemalloc.start()
     try:
         with pytest.warns(gd.SimulationWarning, match="fills the memory"):
-            run = machine().simulate(until=1e4, rtol=1e-12)
+            run = machine().simulate(until=1e4, rtol=1e-12, keep="all")
         run.save(tmp_path / "run.nc")
         _, peak = tracemalloc.get_traced_memory()
     finally:

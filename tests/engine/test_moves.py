@@ -57,19 +57,19 @@ def test_a_coupler_described_ten_percent_off():
     machine = four_bar(shift=(0.03, 0.04))
     for messages in (machine.check().messages, machine.simulate(until=1e-3).messages):
         assert len(messages) == 1
-        assert messages[0].startswith("assembly moved body coupler by ")
+        assert messages[0].startswith("problem: assembly moved body coupler by ")
         assert "mm" in messages[0] and "check positions and angles" in messages[0]
         assert "crank" not in messages[0]
 
 
 def test_a_coupler_ten_percent_too_long():
     (message,) = four_bar(coupler=0.44).check().messages
-    assert message.startswith("assembly moved body ") and "coupler" in message
+    assert message.startswith("problem: assembly moved body ") and "coupler" in message
 
 
 def test_a_turned_body_is_told_by_its_angle():
     (message,) = four_bar(turn=math.radians(-30.0)).check().messages
-    assert message.startswith("assembly moved body coupler by 30 deg:")
+    assert message.startswith("problem: assembly moved body coupler by 30 deg:")
 
 
 def test_a_small_error_says_nothing():
@@ -79,7 +79,7 @@ def test_a_small_error_says_nothing():
 
 def test_a_body_hundreds_of_metres_away():
     (message,) = four_bar(shift=(226.0, 0.0)).check().messages
-    assert message.startswith("assembly moved body coupler by 226 m:")
+    assert message.startswith("problem: assembly moved body coupler by 226 m:")
 
 
 def test_the_same_in_space():
@@ -93,12 +93,12 @@ def test_the_same_in_space():
 
     assert rod((0.0, 0.5, 0.0), "90 deg").check().messages == ()
     (message,) = rod((0.0, 0.5, 0.3), "90 deg").check().messages
-    assert message.startswith("assembly moved body rod by ")
+    assert message.startswith("problem: assembly moved body rod by ")
 
 
 @pytest.mark.parametrize("path", MODELS, ids=lambda path: path.stem)
 def test_examples_are_described_where_they_are(path):
-    assert not [text for text in gd.Mechanism.read(path).check().messages if text.startswith("assembly moved")]
+    assert not [text for text in gd.Mechanism.read(path).check().messages if "assembly moved" in text]
 
 
 @pytest.mark.parametrize(
@@ -121,4 +121,4 @@ def test_examples_are_described_where_they_are(path):
     ids=lambda make: f"{make.__module__}.{make.__name__}",
 )
 def test_papers_cases_are_described_where_they_are(make):
-    assert not [text for text in make().check().messages if text.startswith("assembly moved")]
+    assert not [text for text in make().check().messages if "assembly moved" in text]

@@ -113,9 +113,9 @@ def test_positions_in_millimetres_are_refused(dimension):
 def test_a_pendulum_starts_where_it_is_asked_to(dimension, direction, depth):
     asked = depth * CLEARANCE * np.array(solid(dimension, *direction))
     machine = pendulum(tuple(asked), dimension)
-    assert machine.check().messages == ()
+    assert [text for text in machine.check().messages if "spherical law" not in text] == []
     run = machine.simulate(until=1e-4)
-    assert run.status == "complete" and run.messages == ()
+    assert run.status == "complete" and run.messages == machine.check().messages
     assert run.values("A.eccentricity")[0][0] == pytest.approx(asked, abs=1e-12)
     assert run.values("A.eccentricity_rate")[0][0] == pytest.approx(0.0 * asked, abs=1e-12)
 
@@ -177,7 +177,7 @@ def test_the_other_joint_takes_what_is_left(dimension):
     machine = gd.Mechanism(name="shaft", bodies=[body("shaft", solid(dimension, 0.05))], joints=joints)
     assert eccentricity(machine, "A") == pytest.approx(solid(dimension, 2e-4), abs=1e-12)
     assert eccentricity(machine, "B") == pytest.approx(solid(dimension, -4e-4), abs=1e-12)
-    assert [text[:8] for text in machine.check().messages] == ["joint B:"]
+    assert [text[:8] for text in machine.check().messages if "spherical law" not in text] == ["joint B:"]
 
 
 def test_a_start_that_cannot_be_reached():

@@ -274,7 +274,7 @@ def test_angles_in_space(swing):
     np.testing.assert_allclose(swing.values("turn.angle")[0], swing.values("O.angle")[0], atol=1e-12)
     assert swing.values("turn.angle")[0][-1] > 4 * np.pi
     arm_, hand = (
-        Rotation.from_quat(swing.values(f"{body}.orientation")[0], scalar_first=True) for body in ("arm", "hand")
+        Rotation.from_quat(swing.values(f"{body}.orientation")[0].copy(), scalar_first=True) for body in ("arm", "hand")
     )
     between = arm_.inv() * hand
     np.testing.assert_allclose(swing.values("all.angle")[0], between.magnitude(), atol=1e-7)
@@ -284,7 +284,7 @@ def test_angles_in_space(swing):
     np.testing.assert_allclose(
         swing.values("twist.angle")[0], twist - 2 * np.pi * np.round(twist[0] / 2 / np.pi), atol=1e-9
     )
-    own, tip = swing.values("own.acceleration")[0], swing.values("tip.acceleration")[0]
+    own, tip = swing.values("own.acceleration")[0].copy(), swing.values("tip.acceleration")[0]
     np.testing.assert_allclose(hand.apply(own), tip, atol=1e-9)
 
 

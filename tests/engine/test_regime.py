@@ -182,12 +182,15 @@ def test_wrong_input(run, options, said):
         gd.regime(run, **options)
 
 
-def test_runs_that_do_not_know_their_section(run):
+def test_runs_that_do_not_know_their_section_are_simulated_again(run):
     with pytest.raises(gd.ModelError, match="a section already; give the run itself"):
         gd.regime(gd.poincare(run, period=3.0), 3.0)
     few = oscillator(2.0).simulate(until=150.0, keep=["m.position", "m.velocity"])
-    with pytest.raises(gd.ModelError, match=r"only some channels were kept.*times= these instants, 3 s apart"):
-        gd.regime(few, 3.0)
+    thin = oscillator(2.0).simulate(until=150.0, keep="50 kB")
+    assert few.at is None and thin.at is None
+    whole = oscillator(2.0).simulate(until=150.0, keep="all")
+    few, thin, whole = (repr(gd.regime(run, 3.0, of="m")) for run in (few, thin, whole))
+    assert few == thin == whole
 
 
 def test_drives_give_the_period():

@@ -116,7 +116,9 @@ def test_wrong_sections_are_named(run, arguments, said):
         gd.poincare(run, **arguments)
 
 
-def test_a_run_of_a_file_has_no_section(run, tmp_path):
+def test_a_run_of_a_file_is_simulated_again_for_its_section(run, tmp_path):
     run.save(tmp_path / "a.nc")
-    with pytest.raises(gd.ModelError, match=r"between its instants is not known: .*simulate it again"):
-        gd.poincare(gd.load(tmp_path / "a.nc"), period=1.0)
+    section, loaded = gd.poincare(run, period=1.0), gd.poincare(gd.load(tmp_path / "a.nc"), period=1.0)
+    assert np.array_equal(section.time, loaded.time)
+    for name in section.channels:
+        assert np.array_equal(section.values(name)[0], loaded.values(name)[0]), name

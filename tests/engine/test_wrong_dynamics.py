@@ -1,5 +1,6 @@
 """Wrong input for exponents, orbits and branches is named, with the remedy; and how long runs are predictable."""
 
+import dataclasses
 import math
 
 import numpy as np
@@ -275,6 +276,12 @@ def test_what_cannot_be_followed_again() -> None:
 
 
 def test_runs_without_their_steps() -> None:
-    run = duffing(0.05, 0.0, 1.0, 7.5).simulate(until=5.0, keep=["m.position"])
-    with pytest.raises(gd.ModelError, match=r"cannot be told of this run: .*; simulate it with keep='all'"):
-        _ = run.predictable_until
+    """They are simulated again; one that comes out differently is refused."""
+    ueda = duffing(0.05, 0.0, 1.0, 7.5)
+    run = ueda.simulate(until=150.0, keep=["m.position"])
+    assert run.at is None
+    whole = ueda.simulate(until=150.0, keep="all").predictable_until
+    assert 0.0 < run.predictable_until == whole < 150.0
+    other = dataclasses.replace(run, mechanism=duffing(0.05, 0.0, 1.0, 7.4))
+    with pytest.raises(gd.ModelError, match=r"comes out differently: .*; simulate it with keep='all'"):
+        _ = other.predictable_until

@@ -122,7 +122,7 @@ def _other_json(content: Content, chance: random.Random) -> None:
         value = json.loads(content.attributes[name])
     except (KeyError, TypeError, ValueError, RecursionError):  # another damage was here before
         value = None
-    if chance.random() < 0.2 or not value:
+    if chance.random() < 0.2 or not value or not isinstance(value, dict | list):
         value = chance.choice(JSON)
     else:
         owner = value

@@ -59,7 +59,9 @@ def test_settings_stand_beside_the_mechanism(tmp_path):
     mechanism, settings = read_with_settings(path)
     assert mechanism == Mechanism.read(path) == slider_crank(gravity=(0, -9.81)).refit(B=play())
     assert settings == Settings(until=0.024, rtol=1e-6, max_steps=500, output="result.nc")
-    assert "simulation" not in mechanism.to_dict()
+    assert mechanism.simulation == settings
+    assert mechanism.to_dict()["simulation"] == dict(until=0.024, rtol=1e-6, max_steps=500, output="result.nc")
+    assert "simulation" not in slider_crank().to_dict()
     assert read_with_settings(write(tmp_path, DESIGN))[1] == Settings()
 
 

@@ -1,15 +1,17 @@
 """Quantities: SI numbers and texts with units."""
 
 import math
+import re
 import subprocess
 import sys
 
 import numpy as np
 import pytest
 
-from gudgeon import _quantity
+from gudgeon import _units
 from gudgeon._describe import ModelError
 from gudgeon._quantity import KINDS, raw, si
+from gudgeon._unit_kind import number_or_text
 
 
 @pytest.mark.parametrize(
@@ -19,7 +21,7 @@ from gudgeon._quantity import KINDS, raw, si
         (1, "length", 1.0),
         (np.float32(0.5), "length", 0.5),
         (np.int64(3), "mass", 3.0),
-        ("0.05", "length", 0.05),
+        ("0.05", "number", 0.05),
         (" 10 mm ", "length", 0.01),
         ("9.5mm", "length", 0.0095),
         ("-3e-2 cm", "length", -3e-4),
@@ -116,9 +118,41 @@ def test_absurd_values_are_refused_quickly(value):
     assert len(str(caught.value)) < 150
 
 
+@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if kind.unit], ids=lambda kind: kind.name)
+def test_a_string_needs_a_unit_and_a_number_does_not(kind):
+    """The remedies in the message are taken at their word: each of them is a quantity of this kind."""
+    with pytest.raises(ModelError, match="has no unit") as caught:
+        si(" -1.5e3", kind)
+    said = str(caught.value)
+    assert said.startswith("' -1.5e3' has no unit; write '-1.5e3 ")
+    assert said.endswith(f", or the number -1.5e3 for {kind.unit}")
+    remedies = re.findall(r"'(-1\.5e3 [^']+)'", said)
+    assert f"-1.5e3 {kind.unit}" in remedies
+    assert all(math.isfinite(si(remedy, kind)) for remedy in remedies)
+    assert si(-1.5e3, kind) == si(f"-1.5e3 {kind.unit}", kind) == -1500.0
+
+
+def test_an_angular_speed_without_a_unit_may_be_meant_in_rpm():
+    with pytest.raises(ModelError) as caught:
+        si("1500", KINDS["angular speed"])
+    assert str(caught.value) == ("'1500' has no unit; write '1500 rpm' or '1500 rad/s', or the number 1500 for rad/s")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("1500", 1500), (" -2 ", -2), ("+3", 3), ("1e3", 1000.0), (".5", 0.5), ("5.", 5.0), ("1e999", math.inf),
+        ("1500 rpm", "1500 rpm"), ("0.1mm", "0.1mm"), ("none", "none"), ("inf", "inf"), ("", ""), ("1_000", "1_000"),
+    ],
+)  # fmt: skip
+def test_a_bare_number_is_a_number_where_everything_is_a_string(text, expected):
+    found = number_or_text(text)
+    assert found == expected and type(found) is type(expected)
+
+
 def test_quantity_of_unknown_kind_is_kept_as_given():
     assert raw(" 5 rpm ") == "5 rpm"
-    assert raw("5") == 5.0
+    assert raw("5") == "5"  # its owner knows whether it needs a unit
     for wrong in (True, "rpm", math.nan, None):
         with pytest.raises(ModelError):
             raw(wrong)
@@ -132,6 +166,22 @@ def test_import_is_light_and_numbers_need_no_pint():
     subprocess.run([sys.executable, "-c", code], check=True, env={"PYTHONPATH": ":".join(sys.path)})
 
 
-@pytest.mark.parametrize("unit", _quantity._COMMON)
+@pytest.mark.parametrize("unit", _units._COMMON)
 def test_common_units_are_as_pint_has_them(unit):
-    assert _quantity._COMMON[unit] == _quantity._unit_by_pint(unit)
+    assert _units._COMMON[unit] == _units._unit_by_pint(unit)
+
+
+@pytest.mark.parametrize("text", ["1e-320 nm", "4e-324 mm", "1e-400", "-1e-400 m", "0.001e-322 m"])
+def test_a_number_that_is_too_small_is_no_zero(text):
+    """The least number of double precision is 4.9e-324: what is smaller must not become 0 in silence."""
+    with pytest.raises(ModelError, match="too small"):
+        si(text, KINDS["number" if text == "1e-400" else "length"])
+
+
+@pytest.mark.parametrize("text", ["0 nm", "0.0e5 m", "-0 m"])
+def test_zero_is_zero(text):
+    assert si(text, KINDS["length"]) == 0.0
+
+
+def test_absolute_zero_is_a_temperature():
+    assert si("-273.15 degC", KINDS["temperature"]) == 0.0

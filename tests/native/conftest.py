@@ -19,12 +19,13 @@ ROOT = Path(__file__).parents[2]
 
 
 def _found() -> Path | None:
-    """Return the library that GUDGEON_LIBRARY names, or one of the installed package."""
+    """Return the library that GUDGEON_LIBRARY names, one of the installed package, or what `make library` built."""
     named = os.environ.get("GUDGEON_LIBRARY")
     if named:
         return Path(named)
-    folder = Path(gudgeon.__file__).parent / "lib"
-    built = [path for path in sorted(folder.glob("*")) if path.suffix in (".so", ".dylib", ".dll")]
+    folders = (Path(gudgeon.__file__).parent / "lib", ROOT / "out" / "library")
+    files = [path for folder in folders for path in sorted(folder.glob("*"))]
+    built = [path for path in files if path.suffix in (".so", ".dylib", ".dll")]
     v3 = [path for path in built if "v3" in path.name]
     return next(iter([*v3, *built]), None)
 
@@ -34,7 +35,7 @@ def library() -> Library:
     """The library, if there is one that was made from these sources."""
     path = _found()
     if path is None:
-        pytest.skip("there is no library: install a wheel, or set GUDGEON_LIBRARY")
+        pytest.skip("there is no library: make library, install a wheel, or set GUDGEON_LIBRARY")
     found = Library(path)
     if found.kernels().decode() != writing.kernel_hash():
         pytest.skip(f"{path.name} was made from other sources than these")

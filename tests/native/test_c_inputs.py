@@ -79,9 +79,9 @@ def test_a_speed_before_the_start_is_that_of_the_run(
     instance = library.model(blob("slider-crank").data).run()
     instance.set("motor.speed", -300.0)
     assert instance.values()["O.angular_velocity"] == pytest.approx(-300.0, rel=1e-12)
-    instance.advance(1.2e-3)
-    run = example("slider-crank").with_({"motor.speed": -300.0}).simulate(1.2e-3)
-    assert len(run.events) == 3
+    instance.advance(1e-3)
+    run = example("slider-crank").with_({"motor.speed": -300.0}).simulate(1e-3)
+    assert len(run.events) == 2
     # velocities at the start differ by round-off, which each impact makes some hundred times larger
     assert np.allclose(instance.event_times(), run.event_list.time, rtol=0.0, atol=1e-12)
     assert instance.values()["slider.position.x"] == pytest.approx(_end(run, "slider.position.x"), rel=1e-10)
@@ -103,7 +103,7 @@ def test_the_same_value_again_does_not_change_a_run(library: Library, blob: Call
 def test_parameters_are_mechanisms_with_other_numbers(
     path: str, value: float, library: Library, blob: Callable[..., Blob], example: Callable[[str], Mechanism]
 ) -> None:
-    made = blob("slider-crank", parameters=("B.fit.clearance", "rod.mass", "B.fit.contact.restitution=0.3:0.95"))
+    made = blob("slider-crank", parameters=("B.fit.clearance", "rod.mass", "B.fit.contact.restitution=0.6:0.92"))
     model = library.model(made.data)
     assert model.names(PARAMETERS) == ["B.fit.clearance", "rod.mass", "B.fit.contact.restitution"]
     instance = model.run()
@@ -122,7 +122,7 @@ def test_parameters_are_mechanisms_with_other_numbers(
 
 
 def test_a_parameter_comes_too_late_in_a_run(library: Library, blob: Callable[..., Blob]) -> None:
-    made = blob("slider-crank", parameters=("B.fit.clearance", "rod.mass", "B.fit.contact.restitution=0.3:0.95"))
+    made = blob("slider-crank", parameters=("B.fit.clearance", "rod.mass", "B.fit.contact.restitution=0.6:0.92"))
     instance = library.model(made.data).run()
     with pytest.raises(Failure, match="outside its range") as failure:
         instance.set("B.fit.clearance", 1.0)
@@ -134,7 +134,8 @@ def test_a_parameter_comes_too_late_in_a_run(library: Library, blob: Callable[..
 
 
 def test_what_does_not_follow_is_refused_by_name(example: Callable[[str], Mechanism]) -> None:
-    engine = example("slider-crank")
+    steel = gd.Material(young="207 GPa", poisson=0.3)
+    engine = example("slider-crank").with_({"B.fit.contact": gd.LankaraniNikravesh(steel, restitution=0.9)})
     with pytest.raises(ModelError, match=r"B\.fit\.clearance and B\.fit\.bearing_radius act on the same number"):
         make_blob(engine, parameters=["B.fit.clearance", "B.fit.bearing_radius"])
     with pytest.raises(ModelError, match=r"B\.fit is not a number"):

@@ -144,10 +144,10 @@ def test_any_number_of_steps_can_be_allowed(library: Library, blob: Callable[...
 def test_a_run_waits_for_room_for_events(library: Library, blob: Callable[..., Blob]) -> None:
     model = library.model(blob("slider-crank").data)
     whole, crowded = model.run(), model.run(events=64)
-    whole.advance(0.024)
+    whole.advance(0.2)
     assert len(whole.events()) > 64
     times: list[float] = []
-    while crowded.advance(0.024) == EVENTS_FULL:
+    while crowded.advance(0.2) == EVENTS_FULL:
         settled = sum(event.settled for event in crowded.events())
         times += crowded.event_times()[:settled]
         assert library.forget_events(crowded.address, settled) == OK

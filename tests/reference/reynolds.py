@@ -101,8 +101,11 @@ def series_gumbel(eps, slenderness, drives, terms=40, n=256):
     return -6.0 * 2.0 * math.pi / th.size * np.array(found)
 
 
-def relaxed_reynolds(eps, a, b, slenderness, n=96, m=24, sweeps=1500, factor=1.85):
-    """The Swift-Stieber condition on an even grid, by over-relaxation that never goes below zero."""
+def relaxed_reynolds(eps, a, b, slenderness, n=96, m=24, sweeps=1500, factor=1.85, fed=False):
+    """The Swift-Stieber condition on an even grid, by over-relaxation that never goes below zero.
+
+    With `fed` the pressure is zero along the line of the greatest film.
+    """
     th = 2.0 * math.pi * np.arange(n) / n
     dt, dz = 2.0 * math.pi / n, 1.0 / m
     h = 1.0 - eps * np.cos(th)
@@ -118,5 +121,7 @@ def relaxed_reynolds(eps, a, b, slenderness, n=96, m=24, sweeps=1500, factor=1.8
         new = (flow + axial * (inner + p[:, 1:]) - source) / (east + west + 2.0 * axial)
         new = np.maximum(p[:, :m] + factor * (new - p[:, :m]), 0.0)
         p[:, :m] = np.where(colour == sweep % 2, new, p[:, :m])
+        if fed:
+            p[n // 2] = 0.0
     mean = (p[:, 0] / 2.0 + p[:, 1:].sum(axis=1)) * dz
     return -6.0 * dt * np.array((mean @ np.cos(th), mean @ np.sin(th)))

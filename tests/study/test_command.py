@@ -1,5 +1,6 @@
 """Commands that run one case of a study alone: what they give is what the study has."""
 
+import math
 import shlex
 from pathlib import Path
 
@@ -27,6 +28,7 @@ def test_the_command_of_a_case_gives_its_run(call, tmp_path):
     table = made.run(progress=False)
     program, *arguments = shlex.split(made.command(1))
     assert program == "gudgeon" and "B.fit.clearance=0.0003333333333333333" in arguments
+    assert f"motor.speed={-3000 * math.pi / 30!r} rad/s" in arguments
     assert call(*arguments, "--output", "run.nc", "--quiet") == (0, "", "")
     run = gd.load("run.nc")
     assert run.mechanism == made.mechanism(1)
@@ -68,7 +70,7 @@ def test_a_case_of_a_file_is_run_by_a_line_that_stands_alone(tmp_path):
     file = tmp_path / "s.toml"
     text = f'model = "{EXAMPLE.as_posix()}"\nuntil = "2 ms"\nrepeat = 3\n[vary]\n"rod.mass" = [0.2, 0.21]\n'
     file.write_text(text + '[measure]\npeak = { kind = "peak", channel = "slider.velocity.x" }\n', encoding="utf-8")
-    made = gd.Study.read(file)
+    made = gd.Study.read(file, allow_paths=True)
     table = made.run(progress=False)
     run = eval(made.command(4), {"gudgeon": gd})
     value = run.extremes.loc["slider.velocity.x"][["minimum", "maximum"]].abs().max()

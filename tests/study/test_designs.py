@@ -233,3 +233,14 @@ def test_what_is_not_installed_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "SALib.sample.sobol", None)
     with pytest.raises(gd.ModelError, match=r"needs SALib, .*; pip install 'gudgeon\[sensitivity\]'"):
         SobolDesign(NAMES, 0, 16).points()
+
+
+def test_no_mean_of_absolute_values_is_below_zero():
+    """Two effects, 0 and 1: Student's interval around their mean of 0.5 reaches -5.85, which no such mean can be.
+
+    The mean of |e| over e uniform in {0, a} is a/2 > 0 whatever a; 0 is the largest bound that always holds.
+    """
+    design = MorrisDesign(["x"], 0, 2)
+    found = design.indices(np.array([[0.0, 0.0], [0.0, 1.0]]), np.array([0, 1]), 0.95)
+    assert found["mu_star"][0] > 0.0 and found["mu_star_lower"][0] == 0.0
+    assert found["mu_star_upper"][0] - found["mu_star"][0] > found["mu_star"][0]  # the other half is as it was

@@ -39,7 +39,7 @@ def test_csv(tmp_path):
     write(made(), outcomes(), path)
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
-    assert lines[0] == "rod.mass,O.fit,peak,käfig,status,error"
+    assert lines[0] == "rod.mass [kg],O.fit,peak,käfig,status,error"
     assert lines[1] == "1.0,stiff,0.30000000000000004,0.0,done,"
     assert lines[2] == '1.0,"also, stiff",-0.0,1.0,done,'
     assert lines[6] == '3.0,"also, stiff",nan,5.0,done,'

@@ -264,3 +264,10 @@ def test_wrong_distributions_are_named():
     refused("is not a continuous distribution with its parameters", {path: stats.randint(1, 3)}, **more)
     refused("B.fit: is no quantity, and cannot be distributed", {"B.fit": Normal(1, 2)}, **more)
     refused("cannot have one value", {("rod.mass", path): Normal(1, 2)}, **more)
+
+
+def test_more_cases_than_can_be_counted_in_a_machine_word():
+    """Four axes of 100,000 values are 1e20 cases, and len() ends at 2^63 - 1."""
+    vary = {name: gd.Grid(0.0, 1.0, 100_000) for name in "abcd"}
+    with pytest.raises(gd.ModelError, match="100000 x 100000 x 100000 x 100000 = 100000000000000000000 cases are more"):
+        Plan(vary)

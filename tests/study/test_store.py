@@ -5,9 +5,12 @@ import math
 import os
 import platform
 import random
+import shutil
 import sqlite3
+import tempfile
 import threading
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -219,11 +222,26 @@ def test_an_empty_file_becomes_a_store(tmp_path):
     fill(path, 3)
 
 
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="permissions do not hold for this user")
-def test_a_store_that_may_not_be_written_is_named(tmp_path):
-    path = tmp_path / "a.study"
+@pytest.fixture
+def nobody():
+    """A folder that everybody can write to, and a function that takes root's permissions away until the test ends."""
+    folder, root = Path(tempfile.mkdtemp()), os.geteuid() == 0
+    folder.chmod(0o777)
+    yield folder, lambda: os.seteuid(65534) if root else None
+    if root:
+        os.seteuid(0)
+    shutil.rmtree(folder)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions are those of Unix")
+def test_a_store_that_may_not_be_written_is_named(nobody):
+    folder, take_permissions = nobody
+    path = folder / "a.study"
     fill(path, 3)
+    with read(path) as outcomes:
+        assert len(outcomes) == 3
     path.chmod(0o444)
+    take_permissions()
     refused(path, "cannot be opened or written to")
     with read(path) as outcomes:
         assert len(outcomes) == 3

@@ -278,3 +278,27 @@ def test_on_a_phone(driver, show):
     page.type("B.fit.clearance", "0.2")
     page.wait_run("2")
     assert page.js("return document.documentElement.scrollWidth") <= 390
+
+
+def test_two_joints_fit_beside_the_controls(show):
+    """The second joint's picture was cut off by the edge of the machine's column."""
+    page = show(model("slider-crank").refit(A=model("slider-crank").part("B").fit), width=1280, height=800)
+    page.wait_run("1")
+    insets = page.all(".inset")
+    assert len(insets) == 2
+    place = "const a = arguments[0].getBoundingClientRect(); return [a.left, a.right, a.top, a.bottom]"
+    left, right, top, bottom = page.js(place, page.all(".insets")[0])
+    for inset in insets:
+        one = page.js(place, inset)
+        assert left <= one[0] and one[1] <= right + 1 and top <= one[2] and one[3] <= bottom + 1
+
+
+def test_a_typed_unit_is_not_written_twice(show):
+    page = show(model("slider-crank"))
+    page.wait_run("1")
+    page.type("B.fit.clearance", "0.2 mm")
+    assert page.field("B.fit.clearance").get_attribute("value") == "0.2"
+    page.wait_run("2")
+    page.type("B.fit.clearance", "300 um")
+    page.wait_run("3")
+    page.wait(lambda: page.field("B.fit.clearance").get_attribute("value") == "0.3")

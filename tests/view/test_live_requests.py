@@ -13,7 +13,8 @@ from urllib.parse import urlsplit
 import pytest
 from machines import HEBREW, SCRIPT, hostile_run, model
 
-from gudgeon.live import LiveServer, Session
+from gudgeon.live import LiveServer, Session, requests
+from gudgeon.live import server as live_server
 from gudgeon.model.files import read_with_settings
 from gudgeon.model.settings import Settings
 
@@ -286,6 +287,98 @@ def test_hostile_names_go_as_data(tmp_path):
     server.session.close()
     server.shutdown()
     server.server_close()
+
+
+def test_slow_connections_do_not_lock_out_the_page(client):
+    """Forty programs without the token that send their requests byte by byte: the page is there all the same."""
+    slow = []
+    try:
+        for _ in range(40):
+            connection = socket.create_connection(("127.0.0.1", client.port), timeout=5)
+            connection.sendall(b"GET /")
+            slow.append(connection)
+        stopped = threading.Event()
+
+        def drip():
+            while not stopped.wait(0.05):
+                for connection in slow:
+                    with suppress(OSError):
+                        connection.sendall(b"x")
+
+        thread = threading.Thread(target=drip, daemon=True)
+        thread.start()
+        began = time.monotonic()
+        for _ in range(20):
+            assert client.get("state")[0] == 200
+        assert client.get("")[0] == 200
+        assert time.monotonic() - began < 10.0  # less than one of them may take
+        stopped.set()
+        thread.join()
+    finally:
+        for connection in slow:
+            connection.close()
+
+
+def test_a_request_has_a_deadline_as_a_whole(client, monkeypatch):
+    """However its bytes come in, with the token or without: each of them alone is in time."""
+    monkeypatch.setattr(requests, "PATIENCE", 1.0)
+    head = f"POST {client.base}undo HTTP/1.0\r\nHost: 127.0.0.1:{client.port}\r\nContent-Type: application/json\r\n"
+    for beginning in (b"GET /", f"{head}Content-Length: 60000\r\n\r\n".encode()):
+        with socket.create_connection(("127.0.0.1", client.port), timeout=20) as connection:
+            connection.sendall(beginning)
+            began, open_until = time.monotonic(), 0.0
+            with suppress(OSError):
+                while time.monotonic() - began < 15.0:
+                    connection.sendall(b" ")
+                    connection.settimeout(0.1)
+                    try:
+                        if connection.recv(100) == b"":
+                            break
+                    except TimeoutError:
+                        open_until = time.monotonic() - began
+        assert open_until < 10.0
+
+
+def test_requests_with_the_token_have_places_of_their_own(client, monkeypatch):
+    """They are not ended for the sake of newer connections, and too many of them are told so."""
+    monkeypatch.setattr(live_server, "MOST_UNKNOWN", 2)
+    monkeypatch.setattr(live_server, "MOST_AT_ONCE", 1)
+    body = b"{}"
+    head = (
+        f"POST {client.base}undo HTTP/1.0\r\nHost: 127.0.0.1:{client.port}\r\nContent-Type: application/json\r\n"
+        f"Content-Length: {len(body)}\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", client.port), timeout=10) as connection:
+        connection.sendall(head.encode())  # its body follows below
+        end = time.monotonic() + 10.0
+        while client.server._known < 1:
+            assert time.monotonic() < end
+            time.sleep(0.01)
+        assert client.get("state")[0] == 503
+        others = [socket.create_connection(("127.0.0.1", client.port), timeout=10) for _ in range(6)]
+        connection.sendall(body)
+        assert connection.recv(1000).startswith(b"HTTP/1.0 200")
+        for other in others:
+            other.close()
+
+
+@pytest.mark.parametrize("count", [5, 1000])
+def test_too_many_fields_are_refused(client, capfd, count):
+    fields = "&".join(f"number={k}" for k in range(count))
+    assert client.get(f"run?{fields}")[0] == 400
+    assert "failed" not in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("numbers", "reason"),
+    [({"motor.speed": "1e308 rad/s"}, "infinity"), ({"gravity.y": "-1e300"}, "the step became too small")],
+    ids=["speed", "gravity"],
+)
+def test_the_reason_why_a_run_ended_is_told(client, numbers, reason):
+    """Not that it holds one instant only, which says nothing of the cause."""
+    client.settled()
+    assert client.post("change", {"numbers": numbers})[0] == 200
+    assert reason in client.settled()["error"]["message"]
 
 
 def test_many_connections_are_not_kept_waiting(client):

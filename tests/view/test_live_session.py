@@ -10,7 +10,7 @@ from machines import EXAMPLES, model, run_of
 import gudgeon as gd
 from gudgeon.live import Session
 from gudgeon.live import session as session_module
-from gudgeon.live.controls import Change, WrongChange, controls, shown
+from gudgeon.live.controls import Change, WrongChange, changed, controls, shown
 from gudgeon.live.fits import fits_of
 from gudgeon.model.settings import Settings
 from gudgeon.simulate import simulate
@@ -293,3 +293,19 @@ def test_the_same_value_changes_nothing(made):
     session.change(numbers(B__fit__clearance="500 um"))
     assert session.state() == settled(session)
     assert session.state()["undo"] is None
+
+
+def test_a_typed_angular_speed_needs_its_unit():
+    """Bare numbers are in SI units, except for angular speeds, which may be meant in rpm."""
+    mechanism = model("slider-crank")
+
+    def speed(typed):
+        return get(changed(mechanism, SETTINGS, numbers(motor__speed=typed), {})[0], "motor.speed")
+
+    with pytest.raises(WrongChange, match=r"motor\.speed: 1500 has no unit; write '1500 rpm'") as caught:
+        speed("1500")
+    assert caught.value.at == "motor.speed"
+    assert speed("30 rpm") == pytest.approx(math.pi) and speed("0") == 0.0
+    assert speed(1500) == 1500.0  # JSON knows numbers
+    lighter, settings = changed(mechanism, SETTINGS, Change({"rod.mass": ".2"}, {"until": "2e-3"}, {}), {})
+    assert (get(lighter, "rod.mass"), settings.until) == (0.2, 2e-3)

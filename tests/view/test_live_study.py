@@ -11,6 +11,7 @@ from test_live_requests import Client
 
 import gudgeon as gd
 from gudgeon._describe import ModelError
+from gudgeon._progress import Progress
 from gudgeon.live import LiveServer, StudyRequests, StudyView
 
 
@@ -91,3 +92,19 @@ def test_options_that_are_not_for_studies(tmp_path):
         view(tmp_path / "rattle.diagram", until="1 s")
     with pytest.raises(ModelError, match="the file of this diagram is not beside it"):
         view(tmp_path / "rattle.diagram")
+
+
+def test_progress_of_the_run_that_was_requested(served, monkeypatch):
+    made, _, client = served
+    seen, again = [], made.again
+
+    def half_way(case):
+        with Progress("a run", 4.0, False) as bar:
+            bar.update(2.0)
+            seen.append(json.loads(client.get("progress")[2]))
+        return again(case)
+
+    monkeypatch.setattr(made, "again", half_way)
+    assert client.post("simulate", {"case": 0})[0] == 200
+    assert seen == [{"part": 0.5}]
+    assert json.loads(client.get("progress")[2]) == {"part": 0.0}

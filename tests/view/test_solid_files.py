@@ -293,6 +293,14 @@ def test_solids_are_closed_and_seen_from_outside(mesh, volume, error):
         (lambda run, out: run.export(out / "x.csv", duration=3), "duration 3 is for .pvd and .glb"),
         (lambda run, out: run.export(out / "x.pvd", of="O"), "of 'O' says whose angle counts"),
         (lambda run, out: run.export(out / "x\n.pvd"), "cannot stand in an XML file"),
+        (
+            lambda run, out: run.export(out / "x.glb", duration="1e300 s"),
+            "duration '1e300 s' is outside",
+        ),
+        (
+            lambda run, out: run.export(out / "x.glb", duration="1e-60 s"),
+            "duration '1e-60 s' is outside",
+        ),
         (lambda run, out: run.window(0.0, 0.0).export(out / "x.glb"), "holds one instant, and nothing moves"),
         (lambda run, out: run.only(["B.force"]).export(out / "x.glb"), "the channel 'crank.position' was not kept"),
     ],

@@ -48,6 +48,13 @@ export function withUnit(typed: string, unit: string): string {
   return bare && unit !== "" ? `${text} ${unit}` : text;
 }
 
+/** What was typed, without the unit that stands beside it. */
+export function withoutUnit(typed: string, unit: string): string {
+  const text = typed.trim();
+  const number = unit !== "" && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
+  return withUnit(number, unit) === number ? text : number;
+}
+
 /** A slider of a number: from a tenth of it to ten times as much, or over its range. */
 export class Scale {
   private readonly low: number;

@@ -1,6 +1,6 @@
 // The fields of the live view: fits of joints, numbers with their units, how to run, and saving.
 
-import { Scale, sameFields, slides, withUnit } from "./controls";
+import { Scale, sameFields, slides, withUnit, withoutUnit } from "./controls";
 import type { Change, Controls, JointControl, Quantity, State } from "./controls";
 import { el, named } from "./dom";
 
@@ -9,6 +9,7 @@ interface Row {
   slider: HTMLInputElement | null;
   scale: Scale | null;
   given: string; // what the server has
+  sent: string | null; // what it was sent
 }
 
 export class Fields {
@@ -45,7 +46,8 @@ export class Fields {
   private write(one: Quantity): void {
     const row = this.rows.get(one.path);
     if (row === undefined) return;
-    const typing = document.activeElement === row.input && row.input.value !== row.given;
+    const answered = row.input.value === row.sent && one.number !== row.given;
+    const typing = document.activeElement === row.input && row.input.value !== row.given && !answered;
     row.given = one.number;
     if (!typing) row.input.value = one.number;
     const value = Number(one.number);
@@ -101,7 +103,9 @@ export class Fields {
     const isRun = this.now!.run.includes(one);
     const name = one.part === "" ? one.label : `${one.part} ${one.label}`;
     const send = (): void => {
-      if (input.value.trim() === row.given) return;
+      input.value = withoutUnit(input.value, one.unit);
+      row.sent = input.value;
+      if (input.value === row.given) return;
       const value = withUnit(input.value, one.unit);
       this.change(isRun ? { run: { [one.path]: value } } : { numbers: { [one.path]: value } });
     };
@@ -113,7 +117,7 @@ export class Fields {
         this.complain(null);
       }
     });
-    const row: Row = { input, slider: null, scale: null, given: one.number };
+    const row: Row = { input, slider: null, scale: null, given: one.number, sent: null };
     this.rows.set(one.path, row);
     const label = el("span", { class: "label", title: one.path }, named(sliding ? shortLabel(one, this.now!) : one.label));
     const field = el("label", { class: "number-field" }, label, input, el("span", { class: "unit" }, one.unit));

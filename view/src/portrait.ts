@@ -6,9 +6,6 @@ import { written, roundBelow } from "./format";
 import type { Motion } from "./motion";
 import { theme } from "./theme";
 
-/** Points of a path beyond which it is drawn through fewer. */
-const MOST = 40_000;
-
 export interface Axes {
   x: string;
   y: string;
@@ -156,12 +153,11 @@ export class Portrait {
     }
     for (const k of shown) {
       const [x, y] = this.columns(k)!;
-      const step = Math.max(1, Math.ceil(x.length / MOST));
       context.strokeStyle = this.motions.length > 1 ? colours.runs[k % colours.runs.length]! : colours.series[0]!;
       context.lineWidth = 0.9;
       context.globalAlpha = 0.8;
       context.beginPath();
-      for (let n = 0; n < x.length; n += step) context.lineTo(...frame.at(x[n]!, y[n]!));
+      for (let n = 0; n < x.length; n++) context.lineTo(...frame.at(x[n]!, y[n]!));
       context.stroke();
       context.globalAlpha = 1;
     }

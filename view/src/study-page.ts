@@ -13,6 +13,7 @@ import { branchContent, diagramContent, free, multiplierContent, studyContent, u
 import type { Look } from "./study/charts";
 import type { Content } from "./study/content";
 import { List } from "./study/list";
+import { spread } from "./study/spread";
 import { table } from "./tables";
 import { beginTheme } from "./theme";
 
@@ -106,6 +107,8 @@ function build(page: HTMLElement, cases: Cases): void {
   const lower = el("div", { class: "sections" });
   const section = (id: string, title: string, ...children: Node[]): void => lower.append(el("section", { id, class: "card" }, el("h2", {}, title), ...children));
   section("cases", { study: "Cases", diagram: "Values", branch: "Orbits" }[data.kind], list.element);
+  const spreads = spread(cases);
+  if (spreads !== null) section("spread", "Distributions and sensitivities", spreads);
   section("summary", "Summary", table([], data.summary.map(([what, said]) => [named(what), named(said)]), "Summary"));
   section("made", "How this page was made", made(cases));
   page.append(lower, el("footer", {}, "Written by ", el("strong", {}, `gudgeon ${data.versions["gudgeon"] ?? ""}`), ". Nothing in this page is loaded from anywhere."), help);

@@ -149,8 +149,9 @@ export function made(data: PageData, licences: string): HTMLElement {
     const of = runs.length > 1 ? ` (${run.label})` : "";
     rows.push([named(`computed again by${of}`), el("code", {}, run.again)]);
     rows.push([named(`integration${of}`), run.statistics.map(([what, value]) => `${what} ${value}`).join(", ")]);
-    const { kept, all } = run.samples;
-    const thinned = kept === all ? `${kept} samples` : `${kept} of ${all} samples, with the peaks of every curve`;
+    const { kept, all, cell } = run.samples;
+    const within = cell === 0 ? "from which curves do not visibly differ" : `of fast motion only the peaks within ${(1e3 * cell).toPrecision(3)} ms each`;
+    const thinned = kept === all ? `${kept} samples` : `${kept} of ${all} samples, ${within}`;
     rows.push([named(`samples${of}`), thinned]);
   });
   const bits = arrays.filter((entry) => entry.type === "f4").length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { panelsOf } from "../src/carried";
-import { Scale, progressText, sameFields, slides, taken, withUnit } from "../src/controls";
+import { Scale, progressText, sameFields, slides, taken, withUnit, withoutUnit } from "../src/controls";
 import type { Controls, Quantity } from "../src/controls";
 import { inOrder, shortLabel } from "../src/fields";
 
@@ -107,5 +107,16 @@ describe("what the server sends", () => {
   it("is told in words", () => {
     expect(progressText({ stage: "running", part: 0.429, seconds: 2.34, at: "" })).toBe("simulating: 42 %, 2.3 s");
     expect(progressText({ stage: "preparing", part: 0, seconds: 12, at: "" })).toContain("kernels are compiled");
+  });
+});
+
+describe("what stays in a field", () => {
+  it("is the number alone where its unit stands beside it", () => {
+    expect(withoutUnit("0.2 mm", "mm")).toBe("0.2");
+    expect(withoutUnit(" 0.2mm ", "mm")).toBe("0.2");
+    expect(withoutUnit("200 um", "mm")).toBe("200 um");
+    expect(withoutUnit("2 mm", "m")).toBe("2 mm");
+    expect(withoutUnit("0.9", "")).toBe("0.9");
+    expect(withoutUnit("mm", "mm")).toBe("mm");
   });
 });

@@ -4,6 +4,7 @@ import { Cases, assembled, plain, quoted, regimeName } from "../src/study/cases"
 import type { Table } from "../src/study/cases";
 import { regimeClass, shades } from "../src/study/colours";
 import { Points } from "../src/study/points";
+import { histogram, mainEffect } from "../src/study/statistics";
 import { Scale, borders, reach, roundUp } from "../src/study/scale";
 
 const linear = new Scale("x", "mm", 1e-3, null, false);
@@ -23,14 +24,15 @@ describe("commands", () => {
   });
 
   it("are filled with the case, its changes and its duration", () => {
-    const bytes = new Uint8Array(new Float64Array([0.5, 2]).buffer);
+    const bytes = new Uint8Array(new Float64Array([0.5, 2]).buffer); // of both parameters
     const packed = new Uint8Array(16);
     for (let byte = 0; byte < 8; byte++) for (let k = 0; k < 2; k++) packed[byte * 2 + k] = bytes[k * 8 + byte]!;
     const numbers = new Uint8Array([4, 9, 0, 0, 0, 0, 0, 0]);
     const mass = { name: "rod.mass", si: "kg", unit: "kg", size: 1, labels: null, logarithmic: false, column: 0 };
-    const table = { template: "gudgeon run a.toml {set} --until {until} # {case}", parameters: [mass], numbers: 1, until: [], arrays: [{ offset: 0, count: 2, type: "f8", error: 0 }, { offset: 16, count: 2, type: "i4", error: 0 }] };
+    const speed = { ...mass, name: "motor.speed", si: "rad/s", unit: "rad/s" };
+    const table = { template: "gudgeon run a.toml {set} --until {until} # {case}", parameters: [mass, speed], numbers: 1, until: [], arrays: [{ offset: 0, count: 2, type: "f8", error: 0 }, { offset: 16, count: 2, type: "i4", error: 0 }] };
     const cases = new Cases({ ...table, until: Object.assign([], { 9: 1.25 }) } as unknown as Table, new Uint8Array([...packed, ...numbers]));
-    expect(cases.command(1)).toBe("gudgeon run a.toml --set rod.mass=2.0 --until 1.25 # 9");
+    expect(cases.command(1)).toBe("gudgeon run a.toml --set rod.mass=2.0 --set 'motor.speed=2.0 rad/s' --until 1.25 # 9");
   });
 });
 
@@ -120,5 +122,43 @@ describe("points", () => {
     expect(points.step(first, 0, 1)?.y).toBe(7);
     expect(points.step(first, 1, 0)?.rows).toEqual([1]);
     expect(points.step(points.of(1)!, 1, 0)).toBeNull();
+  });
+});
+
+describe("distributions and main effects", () => {
+  it("counts every finite value once, with the largest in the last bin", () => {
+    const values = [...Array.from({ length: 101 }, (_, k) => k / 10), NaN, Infinity];
+    const bins = histogram(Float64Array.from(values));
+    expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(101);
+    expect([bins[0]!.from, bins.at(-1)!.to]).toEqual([0, 10]);
+    expect(bins).toHaveLength(Math.ceil(10 / ((2 * 5) / Math.cbrt(101)))); // the interquartile range is 5
+    expect(histogram(Float64Array.from([3, 3, 3]))).toEqual([{ from: 3, to: 3, count: 3 }]);
+    expect(histogram(Float64Array.from([NaN]))).toEqual([]);
+  });
+
+  it("of a sum on a grid are the shares of its terms", () => {
+    const a: number[] = [], b: number[] = [], y: number[] = [];
+    for (let i = 0; i < 5; i++) for (let k = 0; k < 5; k++) {
+      a.push(i);
+      b.push(k);
+      y.push(2 * i + k); // variances 4 : 1
+    }
+    const [x1, x2, sum] = [a, b, y].map((column) => Float64Array.from(column)) as [Float64Array, Float64Array, Float64Array];
+    expect(mainEffect(x1, sum)).toBeCloseTo(0.8, 12);
+    expect(mainEffect(x2, sum)).toBeCloseTo(0.2, 12);
+    expect(mainEffect(x1, Float64Array.from(a.map((_, k) => (a[k]! - 2) * (b[k]! - 2))))).toBeCloseTo(0, 12); // interaction only
+    expect(mainEffect(x1, Float64Array.from(a.map(() => 1)))).toBeNaN();
+  });
+
+  it("of samples are those of the formula, and none by chance", () => {
+    // Ishigami's function has the first-order indices 0.3139, 0.4424 and 0 (Ishigami and Homma 1990; a = 7, b = 0.1).
+    const n = 8000;
+    const part = (k: number, g: number): number => Math.PI * (2 * ((k * g) % 1) - 1); // additive recurrence, Roberts
+    const columns = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703].map((g) => Float64Array.from({ length: n }, (_, k) => part(k + 1, g)));
+    const y = Float64Array.from({ length: n }, (_, k) => Math.sin(columns[0]![k]!) + 7 * Math.sin(columns[1]![k]!) ** 2 + 0.1 * columns[2]![k]! ** 4 * Math.sin(columns[0]![k]!));
+    const found = columns.map((x) => mainEffect(x, y));
+    expect(found[0]).toBeCloseTo(0.3139, 1);
+    expect(Math.abs(found[1]! - 0.4424)).toBeLessThan(0.03); // sin^2 within 20 groups
+    expect(found[2]).toBeLessThan(0.01);
   });
 });

@@ -1,4 +1,4 @@
-"""Calling a contact law as the engine does, through its address: what it gives, and how long it takes."""
+"""How long the engine takes to call a contact law through its address."""
 
 from __future__ import annotations
 
@@ -12,13 +12,6 @@ from gudgeon.math.calling import call_often
 
 #: Repeated measurements, of which the quickest counts, and the least time of one, in s.
 MEASUREMENTS, LEAST_TIME = 7, 1e-3
-
-
-def forces(fit: Dry, penetration: np.ndarray, rate: np.ndarray, impact_speed: float) -> np.ndarray:
-    """Give the force of a fit's contact law, in N, for each pair of penetration and rate."""
-    force = np.empty(len(penetration))
-    call_often(*_arguments(fit, penetration, rate, impact_speed), 1, force)
-    return force
 
 
 def cost_per_call(fit: Dry, penetration: np.ndarray, rate: np.ndarray, impact_speed: float) -> float:

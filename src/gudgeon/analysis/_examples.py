@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError, default_of, fields_of, nearest, show
-from gudgeon.analysis._calls import forces
 from gudgeon.analysis.dropped_mass import elastic_depth
 from gudgeon.fits import Dry
 from gudgeon.laws.contact import LAWS, ContactLaw, Hertz, WrittenContact
@@ -87,8 +86,8 @@ class Circumstances:
 
     def _loses_energy(self, law: ContactLaw) -> bool:
         """Whether a law has a restitution, or gives another force in unloading than in loading."""
-        fit, rate = self.fit(law), np.full(len(PROBES), 0.5 * self.speed)
-        loading, unloading = (forces(fit, PROBES, sign * rate, self.speed) for sign in (1.0, -1.0))
+        geometry, rate = self.fit(law).geometry, 0.5 * self.speed
+        loading, unloading = (law.evaluate(PROBES, way * rate, self.speed, geometry=geometry) for way in (1.0, -1.0))
         return "restitution" in fields_of(law) or not np.allclose(loading, unloading, rtol=1e-9)
 
 

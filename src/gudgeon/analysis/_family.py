@@ -24,6 +24,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from gudgeon._describe import ModelError
+from gudgeon.analysis._period import period_of
 from gudgeon.analysis._period_map import Beside, Image, PeriodMap
 from gudgeon.analysis._points import difference, displaced
 from gudgeon.compile.start import prepare
@@ -260,3 +261,21 @@ def is_pair(spot: Spot) -> bool:
 def turned_round(spot: Spot) -> Spot:
     """Return an orbit whose branch is followed the other way."""
     return replace(spot, along=-spot.along, rate=-spot.rate)
+
+
+# What a family is made of: functions with names, so that a branch can be pickled.
+
+
+def varied(replace: Callable[..., Mechanism], mechanism: Mechanism, path: str, value: float) -> Mechanism:
+    """Return a mechanism with another value of a parameter."""
+    return replace(mechanism, {path: value})
+
+
+def several_periods(revolutions: int, period: float | str | None, mechanism: Mechanism) -> float:
+    """Return so many periods, in s."""
+    return revolutions * period_of(mechanism, period)
+
+
+def doubled(period: Callable[[Mechanism], float], mechanism: Mechanism) -> float:
+    """Return twice a period, in s."""
+    return 2.0 * period(mechanism)

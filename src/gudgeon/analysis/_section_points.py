@@ -94,13 +94,6 @@ def _at_instants(run: Run, period: float, phase: float) -> Run:
     place = np.clip(np.searchsorted(run.time, times - OFF * period), 0, len(run.time) - 1)
     if len(times) and np.all(np.abs(run.time[place] - times) <= OFF * period):
         return run._at(place)
-    known = run if run.steps is None else run.steps
-    if known.at is None:
-        raise ModelError(
-            f"this run does not hold the instants of the section, and its motion between its own is not known "
-            f"({known.loose or 'every step of it must be known'}); simulate it again with times= these instants, "
-            f"{period:g} s apart"
-        )
     return poincare(run, period=period, phase=phase)
 
 

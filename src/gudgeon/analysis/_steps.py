@@ -6,6 +6,7 @@ from typing import Any
 
 from gudgeon._describe import ModelError, show
 from gudgeon.result.run import Run
+from gudgeon.simulate.again import with_motion
 from gudgeon.simulate.dense import Dense
 
 
@@ -17,7 +18,7 @@ def check_run(run: Any) -> Run:
 
 
 def steps_of(run: Any, what: str) -> Dense:
-    """Return all steps of a run, and what lies between them; refuse a run that does not have them.
+    """Return all steps of a run, and what lies between them; one that does not have them is simulated again.
 
     Parameters
     ----------
@@ -25,8 +26,7 @@ def steps_of(run: Any, what: str) -> Dense:
     what : str
         What is wanted of it, for the message: "how long it is predictable".
     """
-    dense = getattr(check_run(run).at, "__self__", None)
+    dense = getattr(with_motion(check_run(run), what).at, "__self__", None)
     if not isinstance(dense, Dense):
-        why = run.loose or "it was read from a file, or is a kinematic analysis"
-        raise ModelError(f"{what} cannot be told of this run: {why}; simulate it with keep='all'")
+        raise ModelError(f"{what} cannot be told of a kinematic analysis; simulate the mechanism instead")
     return dense

@@ -6,6 +6,7 @@ import operator
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -27,13 +28,15 @@ from gudgeon.analysis._family import (
     Family,
     Spot,
     TooNoisy,
+    doubled,
     is_pair,
     located,
     orbit_where,
+    several_periods,
     tests,
     turned_round,
+    varied,
 )
-from gudgeon.analysis._period import period_of
 from gudgeon.analysis._points import displaced
 from gudgeon.analysis.orbit import PeriodicOrbit, orbit_of, periodic_orbit
 from gudgeon.model.mechanism import Mechanism
@@ -160,9 +163,7 @@ class Branch:
         if bifurcation.kind != DOUBLING:
             raise ModelError(f"{bifurcation}: only at a period doubling is a branch of twice the period born")
         one, spot = self.family, bifurcation.spot
-        two = Family(
-            one.make, lambda mechanism: 2.0 * one.period(mechanism), one.low, one.high, one.rtol, one.tolerance
-        )
+        two = Family(one.make, partial(doubled, one.period), one.low, one.high, one.rtol, one.tolerance)
         values, vectors = np.linalg.eig(spot.image.matrix)
         direction = np.real(vectors[:, np.argmin(np.abs(values + 1.0))]) @ spot.image.basis
         exact = two.at(spot.value)
@@ -241,7 +242,7 @@ def branch(
     rtol, tolerance : float
         See `periodic_orbit`.
     progress : bool, default None
-        Whether to show progress; None: on a terminal.
+        Whether to show progress; None: unless GUDGEON_PROGRESS is 0.
 
     Returns
     -------
@@ -281,10 +282,9 @@ def branch(
     revolutions, most = whole("revolutions", revolutions, 10**4), whole("most", most, 10**6)
     rtol, tolerance = within("rtol", rtol, 1e-14, 1e-4), within("tolerance", tolerance, 1e-14, 1e-2)
     yes_no_or_none("progress", progress)
-    first = replaced(mechanism, {path: begin})
     family = Family(
-        lambda value: replaced(mechanism, {path: value}),
-        lambda made: revolutions * period_of(made, period),
+        partial(varied, replaced, mechanism, path),
+        partial(several_periods, revolutions, period),
         min(begin, end),
         max(begin, end),
         rtol,
@@ -294,7 +294,7 @@ def branch(
         exact = family.at(begin)
         family.at(end)  # what cannot be there is told before the branch is followed
         orbit = periodic_orbit(
-            first, period=exact.period, start=start, rtol=rtol, tolerance=tolerance, progress=progress
+            family.make(begin), period=exact.period, start=start, rtol=rtol, tolerance=tolerance, progress=progress
         )  # fmt: skip
         spot = family.spot(begin, exact.with_derivative(orbit.point), exact, None)
     if spot.rate * (end - begin) < 0.0:

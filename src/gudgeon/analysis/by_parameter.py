@@ -7,16 +7,19 @@ in each instant beside what it has done before. It is that of the very run: wher
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.polynomial import Chebyshev
 
 from gudgeon._describe import ModelError, show
 from gudgeon._display import as_html, as_text
+from gudgeon.analysis._differences import limit_of_differences
 from gudgeon.analysis._period import check_free
 from gudgeon.analysis._points import difference, displaced
 from gudgeon.analysis._steps import steps_of
 from gudgeon.compile.start import Start, prepare
+from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.recording import Recording, Statistics
@@ -30,6 +33,9 @@ from gudgeon.tables.state import make_samples
 
 #: By how much the parameter stands above and below, as a part of itself.
 STEP = 1e-6
+#: Channels are differentiated in LENGTHS steps, each shorter by this factor. Forces bend within a small part of a
+#: penetration, so that their step must be short, and everything else loses digits then.
+SHORTER, LENGTHS = 0.1, 6
 #: Instants that are the same, and how closely that of a largest value is known, in parts of a step.
 SAME, LEVEL = 1e-9, 0.25
 #: Where a step is looked at, in parts of it.
@@ -66,6 +72,13 @@ class Derivative:
     event_shift: np.ndarray
     beside: tuple[Start, Start, float]
     neighbours: Neighbours
+
+    @cached_property
+    def _sides(self) -> list[tuple[float, Start, Start]]:
+        """The mechanism with the parameter above and below its value, by steps that become shorter."""
+        above, below, step = self.beside
+        shorter = [step * SHORTER**n for n in range(1, LENGTHS)]
+        return [(step, above, below), *((s, *_beside(self.run.mechanism, self.path, self.value, s)) for s in shorter)]
 
     def channel(self, name: str, times: np.ndarray | list[float] | None = None) -> np.ndarray:
         """Return the derivative of a channel, or of a component of it, at the ends of steps or at some instants."""
@@ -150,18 +163,12 @@ class Derivative:
 
     def _differences(self, record: Recording, states: np.ndarray, name: str) -> np.ndarray:
         """Return the derivative of a channel at samples, by both sides of the parameter."""
-        step, sides = self.beside[2], []
-        for start, sign in zip(self.beside[:2], (1.0, -1.0), strict=True):
-            model = start.compiled.model
-            samples = make_samples(model, len(record.time), 0)
-            for field in BEGINS:
-                getattr(samples, field)[:] = getattr(record, field)
-            for k, change in enumerate(states):
-                moved = displaced(model, _point(record, k), sign * step * change)
-                samples.y[k], samples.impact_speed[k] = moved.y, moved.impact_speed
-            found = evaluate(start, samples, len(record.time), PROJECTED)
-            sides.append(make_run(found, channels(found), Statistics(), "complete", ()).values(name)[0])
-        return np.asarray((sides[0] - sides[1]) / (2.0 * step))
+        steps, values = np.array([side[0] for side in self._sides]), []
+        for step, above, below in self._sides:
+            values.append(
+                [_displaced(start, record, way * states, name) for start, way in ((above, step), (below, -step))]
+            )
+        return limit_of_differences(steps, np.array(values))
 
     def summary(self) -> list[tuple[str, str]]:
         """Return a few lines that tell what was found, as pairs of what and how much."""
@@ -213,7 +220,6 @@ def derivative(run: Run, path: str) -> Derivative:
     True
     """
     from gudgeon.study.paths import get, unit_of
-    from gudgeon.study.paths import replace as replaced
 
     dense = steps_of(run, WHAT)
     value = get(run.mechanism, path)
@@ -229,7 +235,7 @@ def derivative(run: Run, path: str) -> Derivative:
             "not known; simulate it in one go"
         )
     step = STEP * abs(value)
-    above, below = (prepare(replaced(run.mechanism, {path: value + sign * step})) for sign in (1.0, -1.0))
+    above, below = _beside(run.mechanism, path, value, step)
     neighbours = Neighbours(start, float(record.time[-1]), dense.rtol, dense.atol, 1, (above, below, step))
     neighbours.values = difference(model, *(start_of(side, dense.rtol) for side in (above, below)))[None, :] / (
         2.0 * step
@@ -247,6 +253,27 @@ def derivative(run: Run, path: str) -> Derivative:
         run, path, unit_of(run.mechanism, path), value, record.time, np.array(states), np.array(times),
         np.array(shifts), (above, below, step), neighbours,
     )  # fmt: skip
+
+
+def _beside(mechanism: Mechanism, path: str, value: float, step: float) -> tuple[Start, Start]:
+    """Return a mechanism with a parameter a step above and below its value."""
+    from gudgeon.study.paths import replace as replaced
+
+    above, below = (prepare(replaced(mechanism, {path: value + way})) for way in (step, -step))
+    return above, below
+
+
+def _displaced(start: Start, record: Recording, changes: np.ndarray, name: str) -> np.ndarray:
+    """Return a channel of a mechanism at samples of another, each displaced by a small difference."""
+    model = start.compiled.model
+    samples = make_samples(model, len(record.time), 0)
+    for field in BEGINS:
+        getattr(samples, field)[:] = getattr(record, field)
+    for k, change in enumerate(changes):
+        moved = displaced(model, _point(record, k), change)
+        samples.y[k], samples.impact_speed[k] = moved.y, moved.impact_speed
+    found = evaluate(start, samples, len(record.time), PROJECTED)
+    return np.asarray(make_run(found, channels(found), Statistics(), "complete", ()).values(name)[0])
 
 
 def _point(record: Recording, k: int) -> PhasePoint:

@@ -15,7 +15,6 @@ import numpy as np
 
 from gudgeon._describe import ModelError, show
 from gudgeon._quantity import Quantity
-from gudgeon.analysis._calls import forces
 from gudgeon.fits import Dry
 from gudgeon.joints import Revolute
 from gudgeon.laws.contact import ContactLaw, WrittenContact
@@ -116,11 +115,12 @@ def drop(
     penetration, rate, force = (
         impact.values(f"wall.{name}")[0].copy() for name in ("penetration", "penetration_rate", "normal_force")
     )
-    force[0] = forces(fit, np.array([TOUCH]), np.array([impact_speed]), impact_speed)[0]  # it may begin at once
+    force[0] = fit.contact.evaluate(TOUCH, impact_speed, impact_speed, geometry=fit.geometry)  # it may begin at once
     # Once more, with the largest force and the largest penetration looked at closely.
     closer = _simulated(mechanism, end, rtol, _around(impact.time, int(force.argmax()), int(penetration.argmax())))
     found = impact.messages if run.status == "complete" else (*impact.messages, *run.messages)
-    messages = [message.removeprefix("joint wall: ") for message in found]
+    described = mechanism.check().messages  # notes on the joint in which the law is tried, not on the impact
+    messages = [message.removeprefix("joint wall: ") for message in found if message not in described]
     if separated:
         separation_speed = -float(events.normal_velocity[1])
     elif run.status == "complete":
@@ -171,7 +171,8 @@ def elastic_time(fit: Dry, mass: float, speed: float) -> float:
 def elastic_depth(fit: Dry, mass: float, speed: float) -> float:
     """Estimate how deep a mass goes into the wall without damping, in m; at most the bearing's radius."""
     depth = np.geomspace(1e-12, fit.bearing_radius, 2401)
-    force = forces(fit, depth, np.asarray(1e-9 * speed), speed)  # a law that jumps where the rate is zero is spared it
+    # a law that jumps where the rate is zero is spared it
+    force = fit.contact.evaluate(depth, 1e-9 * speed, speed, geometry=fit.geometry)
     work = np.concatenate([[0.0], np.cumsum(0.5 * (force[1:] + force[:-1]) * np.diff(depth))])
     beyond = np.flatnonzero(~(work < 0.5 * mass * speed * speed))
     return float(depth[beyond[0]] if len(beyond) else depth[-1])

@@ -125,7 +125,7 @@ def lyapunov(
     rtol : float, default 1e-8
         Tolerance of the motion.
     progress : bool, default None
-        Whether to show progress; None: on a terminal.
+        Whether to show progress; None: unless GUDGEON_PROGRESS is 0.
 
     Returns
     -------

@@ -22,7 +22,7 @@ import numpy as np
 
 from gudgeon._arguments import instants
 from gudgeon._describe import ModelError, show
-from gudgeon._path import cannot, file_path, named
+from gudgeon._path import cannot, file_path, named, open_regular
 from gudgeon._table_file import Column, Page, need_arrow, write_csv, write_parquet
 from gudgeon._whole_file import whole_file
 from gudgeon.analysis._matlab import identifiers
@@ -92,7 +92,7 @@ def files_of(path: Path) -> list[Path]:
 def is_export(path: Path) -> bool:
     """Whether a file begins as an export of its name does."""
     begins = BEGINS[path.suffix.lower()]
-    with path.open("rb") as opened:
+    with open_regular(path) as opened:
         return opened.read(len(begins)) == begins
 
 

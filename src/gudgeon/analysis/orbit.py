@@ -134,7 +134,7 @@ def periodic_orbit(
     tolerance : float, default 1e-10
         By how much it may miss itself, in parts of the mechanism's size, or rad.
     progress : bool, default None
-        Whether to show progress; None: on a terminal.
+        Whether to show progress; None: unless GUDGEON_PROGRESS is 0.
 
     Returns
     -------

@@ -16,14 +16,12 @@ from gudgeon.analysis._section_points import SectionPoints, section_points
 from gudgeon.analysis._steps import check_run
 from gudgeon.analysis.closed_curve import ClosedCurve, closed_curve
 from gudgeon.analysis.recurrence import Recurrence
-from gudgeon.analysis.transient import LAST, transient_of
+from gudgeon.analysis.transient import LAST, TOLERANCE, transient_of
 from gudgeon.analysis.zero_one_test import zero_one_test
 from gudgeon.result.run import Run
 
 PERIODIC, QUASI_PERIODIC, CHAOTIC = "periodic", "quasi-periodic", "chaotic"
 TRANSIENT, UNDECIDED = "transient", "undecided"
-#: The distance below which two points are the same, as a part of the range of a coordinate.
-TOLERANCE = 1e-5
 #: Points of a section below which nothing is said.
 LEAST_POINTS = 30
 #: Up to which residual points lie on a closed curve; from which they are far off any; from which K speaks for chaos.

@@ -104,7 +104,7 @@ def extremes_between(run: Run, number: ChannelNumber, bounds: np.ndarray) -> tup
         inside = events[(events >= begin) & (events <= end)]
         for row, sign in enumerate((-1.0, 1.0)):
             between = None if at is None else partial(_signed, at, number, of, sign)
-            found[row, k] = sign * highest_of(run.time[part], sign * values[part], between, inside)[0] + 0.0
+            found[row, k] = sign * highest_of(run.time[part], sign * values[part], between, inside, run.beside)[0] + 0.0
     if of is _square:
         found = np.sqrt(np.maximum(found, 0.0))
     return found[0], found[1]

@@ -12,7 +12,7 @@ import numpy as np
 
 from gudgeon._arguments import MOST_INSTANTS, choice, positive, quantity
 from gudgeon._describe import ModelError, nearest, show
-from gudgeon._quantity import kind_of_unit, si
+from gudgeon._quantity import kind_of_unit
 from gudgeon.analysis._steps import check_run
 from gudgeon.math.turning import reach
 from gudgeon.result.nodes import FINE, PLACES
@@ -20,6 +20,7 @@ from gudgeon.result.nodes import instants as nodes_of
 from gudgeon.result.roots import roots
 from gudgeon.result.run import EventList, Run
 from gudgeon.result.window import SECTION
+from gudgeon.simulate.again import with_motion
 from gudgeon.tables.modes import CONTACT
 
 #: Ways in which a level may be passed.
@@ -44,7 +45,7 @@ def poincare(
     Parameters
     ----------
     run : Run
-        One that knows its motion between steps: from `simulate`, not from a file, and not thinned.
+        From `simulate`; one that was thinned, or loaded from a file, is simulated again.
     period : float or str, default None
         Once per period, in s: at `phase`, `phase` + `period`, ... That of a drive of constant speed is 60 s over its
         speed in rpm.
@@ -88,10 +89,10 @@ def poincare(
     if len(chosen) != 1:
         problem = "nothing to take the section by is given" if not chosen else f"{' and '.join(chosen)} are given"
         raise ModelError(f"{problem}; give one of period=, contacts= and channel=")
-    known = run if run.steps is None else run.steps
-    if known.at is None or len(known.time) < 2:
-        why = known.loose or "every step of it must be known"
-        raise ModelError(f"the motion of this run between its instants is not known: {why}; simulate it again")
+    known = with_motion(run, "a section")
+    assert known.at is not None
+    if len(known.time) < 2:
+        raise ModelError("the run holds one instant, and has no section; run it for longer")
     begin = max(quantity("transient", transient, "time"), float(known.time[0]))
     choice("direction", direction, DIRECTIONS)
     if period is not None:
@@ -113,7 +114,7 @@ def poincare(
     nothing = EventList(none, no_number, no_number, no_number, none, known.event_list.joints)
     return replace(
         known, time=times, channels=known.at(times), event_list=nothing, at=None, steps=None, known_extremes=None,
-        mode_times=None, loose=SECTION, messages=(),
+        thinning=None, inside=None, mode_times=None, loose=SECTION, messages=(),
     )  # fmt: skip
 
 
@@ -144,7 +145,7 @@ def _level(run: Run, channel: str, level: float | str) -> float:
     kind = kind_of_unit(unit)
     if kind is None:
         raise ModelError(f"level {show(level)}: {channel} has the unit {show(unit)}; give a plain number in it")
-    return si(level, kind)
+    return quantity("level", level, kind.name)
 
 
 def _crossings(run: Run, channel: str, level: float, direction: str) -> np.ndarray:

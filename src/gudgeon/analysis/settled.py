@@ -13,15 +13,13 @@ from gudgeon._display import as_html, as_text, counted, some
 from gudgeon.analysis._period import period_of
 from gudgeon.analysis._section_points import SectionPoints, section_points
 from gudgeon.analysis.revolutions import channel_names, revolutions
-from gudgeon.analysis.transient import transient_of
+from gudgeon.analysis.transient import TOLERANCE, transient_of
 from gudgeon.result.run import Run
 from gudgeon.result.turning_angle import angles_of
 from gudgeon.simulate.again import with_motion
 
 #: Periods below which nothing is said at all, and of a motion that does not repeat itself.
 LEAST, LEAST_POINTS = 10, 30
-#: The distance below which two periods are the same, as a part of the range.
-TOLERANCE = 1e-3
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -45,7 +43,7 @@ class Settled:
     of : tuple of str
         What was looked at.
     tolerance : float
-        What counts as the same, in parts of the range.
+        What counts as the same, in parts of the range of a coordinate, or of the RMS of a channel.
     """
 
     settled: bool
@@ -72,7 +70,7 @@ class Settled:
         if self.transient is not None and self.time is not None:
             lines.append(("transient", f"{counted(self.transient, 'period')}, until {self.time:.6g} s"))
         lines.append(("looked at", f"{counted(self.periods, 'period')} of {some(self.of)}"))
-        lines.append(("the same", f"up to {self.tolerance:g} of the range"))
+        lines.append(("the same", f"up to {self.tolerance:g} of the range, of channels of the RMS"))
         return lines
 
 
@@ -86,25 +84,32 @@ def settled(
 ) -> Settled:
     """Return whether a run has settled; see `Run.settled`."""
     same = within("tolerance", tolerance, 1e-14, 0.1)
-    names = channel_names(_of_drives(run) if channels is None else channels)
-    if channels is None and of is None and not (names and _turns(run)):
-        every, begin = period_of(run.mechanism, period), float(run.time[0])
+    every = _period(run, period) if channels is None and of is None else None
+    if every is not None:
+        begin = float(run.time[0])
         section = _section(run, every, begin)
         what: tuple[str, ...] = ("the state of all parts, once per period",)
         return _judged(section.points, section.scale, begin + every * np.arange(len(section.points)), what, same)
+    names = channel_names(_of_drives(run) if channels is None else channels)
     if not names:
         raise ModelError("there is no channel to look at; give some, like channels=['slider.acceleration.x']")
     table = revolutions(run, names, period=period, of=of)
     numbers = [(name, statistic) for name in names for statistic in ("mean", "rms")]
-    ranges = [float(table[name]["maximum"].max() - table[name]["minimum"].min()) for name, _ in numbers]
-    scale = np.array([size if size > 0.0 else 1.0 for size in ranges])
+    # not the range: one spike in the run would hide that periods differ
+    sizes = [float(np.sqrt(np.mean(table[name]["rms"] ** 2))) for name, _ in numbers]
+    scale = np.array([size if size > 0.0 else 1.0 for size in sizes])
     what = tuple(f"{statistic} {name}" for name, statistic in numbers)
     return _judged(table[numbers].to_numpy(), scale, table["time"]["begin"].to_numpy(), what, same)
 
 
-def _turns(run: Run) -> bool:
-    """Whether a drive turns."""
-    return any(angles_of(run.mechanism, drive) for drive in run.mechanism.drives)
+def _period(run: Run, period: float | str | None) -> float | None:
+    """Return the period of a run, in s; None if it has none, but revolutions of a drive, whose speed changes."""
+    try:
+        return period_of(run.mechanism, period)
+    except ModelError:
+        if period is None and any(angles_of(run.mechanism, drive) for drive in run.mechanism.drives):
+            return None
+        raise
 
 
 def _section(run: Run, period: float, begin: float) -> SectionPoints:

@@ -9,6 +9,8 @@ from gudgeon.analysis.settling import settling
 
 #: The last part of the points, which must recur in periodic motion.
 LAST = 3
+#: The distance below which two points are the same, as a part of the scale of a coordinate.
+TOLERANCE = 1e-5
 
 
 def transient_of(points: np.ndarray, scale: np.ndarray, tolerance: float) -> tuple[int | None, Recurrence]:

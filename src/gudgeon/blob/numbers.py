@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from gudgeon._describe import ModelError
+from gudgeon._unit_kind import number_or_text
 from gudgeon.blob.dependence import POINTS, SERIES_ERROR, Form, Range, exact_form, series_form
 from gudgeon.blob.image import Image
 from gudgeon.model.drive import Drive
@@ -114,18 +115,10 @@ def _range(mechanism: Mechanism, path: str, limits: str) -> Range:
     low, colon, high = limits.partition(":")
     if not colon:
         raise ModelError(f"{path}={limits}: give its range as LOW:HIGH, like {path}='0.1 mm':'1 mm'")
-    ends = [convert(mechanism, path, _number(text)) for text in (low, high)]
+    ends = [convert(mechanism, path, number_or_text(text.strip().strip("'\"")), typed=True) for text in (low, high)]
     if not ends[0] < ends[1]:
         raise ModelError(f"{path}={limits}: the lower end of a range must be below the higher one")
     return Range(*map(float, ends))
-
-
-def _number(text: str) -> Any:
-    text = text.strip().strip("'\"")
-    try:
-        return float(text)
-    except ValueError:
-        return text
 
 
 def numbers_of(mechanism: Mechanism, chosen: Sequence[tuple[int, str]], ranges: Mapping[str, Range]) -> list[Number]:

@@ -18,6 +18,7 @@ from typing import Annotated, Any
 
 import typer
 
+from gudgeon._quitting import INTERRUPTED, SAID, quit_on_interrupt, raise_on_interrupt
 from gudgeon.cli.check import check
 from gudgeon.cli.compare import compare
 from gudgeon.cli.diagram import diagram
@@ -87,6 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if getattr(sys, name) is None:  # closed by whoever started this program
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  (it stays open to the end)
     code = _run(sys.argv[1:])
+    quit_on_interrupt()
     sys.stderr.flush()
     os._exit(code)
 
@@ -107,11 +109,14 @@ def _call(arguments: list[str], debug: bool) -> int:
     from gudgeon._describe import ModelError
 
     try:
+        raise_on_interrupt()
         try:
             app(arguments, prog_name="gudgeon")
             code = 0
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else int(end.code is not None)
+            if _is_interrupt(end):
+                raise KeyboardInterrupt from None
         sys.stdout.flush()
         return code
     except ModelError as error:
@@ -119,8 +124,8 @@ def _call(arguments: list[str], debug: bool) -> int:
             print(f"error: {line}", file=sys.stderr)
         return WRONG_INPUT
     except KeyboardInterrupt:
-        print("interrupted", file=sys.stderr)
-        return 130
+        sys.stderr.write(SAID.decode())
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has gone; Python must not complain about it either when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -140,3 +145,8 @@ def _call(arguments: list[str], debug: bool) -> int:
             file=sys.stderr,
         )
         return INTERNAL
+
+
+def _is_interrupt(end: SystemExit) -> bool:
+    """Whether Typer exits because of Ctrl-C, which it does not say."""
+    return end.__context__ is not None and isinstance(end.__context__.__cause__, KeyboardInterrupt)

@@ -16,7 +16,12 @@ ENDING = ".blob"
 
 
 def export_blob(
-    file: Path, target: Path, inputs: Sequence[str] | None, parameters: Sequence[str] | None, force: bool
+    file: Path,
+    target: Path,
+    inputs: Sequence[str] | None,
+    parameters: Sequence[str] | None,
+    force: bool,
+    allow_paths: bool,
 ) -> None:
     """Write the mechanism in a file as a blob, with the tolerances and the method that the file asks for."""
     from gudgeon._describe import ModelError
@@ -30,7 +35,7 @@ def export_blob(
         raise ModelError(f"--blob {target}: name it {ENDING}, so that others know what it is")
     if writable(target, "--blob").exists() and not force and not _is_blob(target):
         raise ModelError(f"--blob {target} exists and is not a blob of gudgeon; name another file, or give --force")
-    mechanism, settings = read_with_settings(file)
+    mechanism, settings = read_with_settings(file, allow_paths=allow_paths)
     given = {name: getattr(settings, name) for name in ("rtol", "atol", "method", "max_steps")}
     options = {name: value for name, value in given.items() if value is not None}
     with naming_file(file):
@@ -50,5 +55,7 @@ def _told(blob: Blob) -> str:
 
 
 def _is_blob(path: Path) -> bool:
-    with path.open("rb") as stream:
+    from gudgeon._path import open_regular
+
+    with open_regular(path) as stream:
         return stream.read(len(MAGIC)) == MAGIC

@@ -27,7 +27,7 @@ def with_changes(mechanism: Mechanism, given: Sequence[str]) -> Mechanism:
         if path in changes:
             raise ModelError(f"--set {shortened(path)} is given twice; give it once")
         try:
-            changes[path] = convert(mechanism, path, _read(value.strip()))
+            changes[path] = convert(mechanism, path, _read(value.strip()), typed=True)
         except ModelError as error:
             raise ModelError(f"--set {error}") from None
     try:
@@ -38,8 +38,10 @@ def with_changes(mechanism: Mechanism, given: Sequence[str]) -> Mechanism:
 
 def _read(text: str) -> Any:
     """Return a value as a file would have it: a number, a list or a table; anything else is a text, like '0.1 mm'."""
+    from gudgeon._unit_kind import number_or_text
+
     try:
         found = tomllib.loads(f"value = {text}")
     except (tomllib.TOMLDecodeError, RecursionError):
-        return text
+        return number_or_text(text)
     return found["value"] if set(found) == {"value"} else text

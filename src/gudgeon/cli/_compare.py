@@ -94,9 +94,10 @@ def _quantity(option: str, text: str) -> float:
     """Give a positive quantity in SI units; an error names the option."""
     from gudgeon._describe import ModelError
     from gudgeon._quantity import Quantity
+    from gudgeon._unit_kind import number_or_text
 
     try:
-        number = Quantity(_KINDS[option], above=0.0).convert(text)
+        number = Quantity(_KINDS[option], above=0.0).convert(number_or_text(text))
     except ModelError as error:
         raise ModelError(f"--{option} {error}") from None
     assert number is not None

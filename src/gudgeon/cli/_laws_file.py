@@ -15,7 +15,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 
 from gudgeon._describe import ModelError, show
-from gudgeon._path import cannot, named
+from gudgeon._path import cannot, named, open_regular
 from gudgeon._written import Own, own_laws
 
 #: What a file with laws looks like, for messages.
@@ -41,7 +41,10 @@ def learn(paths: Sequence[Path]) -> None:
 
 def _compiled(path: Path) -> CodeType:
     try:
-        source = path.read_bytes()
+        with open_regular(path) as opened:
+            source = opened.read()
+    except ModelError as error:
+        raise ModelError(f"--laws {error}") from None
     except (OSError, ValueError) as error:
         raise ModelError(f"--laws {cannot(path, 'read', error, 'check its name')}") from None
     try:

@@ -21,7 +21,7 @@ class Wish:
 
     channels: tuple[str, ...] = ()
     over: str = "time"
-    wrap: str | None = None
+    wrap: Any = None
     portrait: str | None = None
     orbit: str | None = None
     orbit_3d: str | None = None
@@ -30,7 +30,7 @@ class Wish:
     film: str | None = None
     pressure: str | None = None
     mechanism: bool = False
-    at: str | None = None
+    at: Any = None
     exaggerate_play: float = 1.0
     labels: bool = False
     trace: tuple[str, ...] = ()

@@ -23,7 +23,9 @@ Table = Annotated[Path | None, typer.Option(help="Write all numbers in SI units,
 Figure = Annotated[Path | None, typer.Option(help="Draw it: .png, .svg, .pdf.")]
 
 
-def opened(file: Path, last: float | None, table: Path | None, figure: Path | None = None) -> Run:
+def opened(
+    file: Path, last: float | None, table: Path | None, figure: Path | None = None, *, verify: bool = True
+) -> Run:
     """Return a saved run, or its last turns, once it is clear that all that is asked for can be written."""
     from gudgeon._describe import ModelError
     from gudgeon.cli._files import picture_format, writable
@@ -37,7 +39,7 @@ def opened(file: Path, last: float | None, table: Path | None, figure: Path | No
         raise ModelError(f"--table {table}: the table is written as .csv; name it so")
     if figure is not None:
         picture_format(figure, "--figure")
-    run = load(file)
+    run = load(file, verify=verify)
     return run if last is None else with_motion(run, "the beginning of a turn").last_revolutions(last)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError
-from gudgeon._path import named
+from gudgeon._path import named, open_regular
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,7 @@ _KEYS = {"study": "measure", "diagram": "channels"}
 def sort_of(file: Path) -> str | None:
     """Return what a file is: the "store" or the file of a "study" or "diagram"; None for all else, like runs."""
     try:
-        with file.open("rb") as stream:
+        with open_regular(file) as stream:
             if stream.read(len(_STORE)) == _STORE:
                 return "store"
         if file.suffix.lower() != ".toml":
@@ -34,16 +34,16 @@ def sort_of(file: Path) -> str | None:
     return next((sort for sort, key in _KEYS.items() if "model" in tables and key in tables), None)
 
 
-def write_study_report(files: Sequence[Path], target: Path, runs: int, command: str) -> Path:
+def write_study_report(files: Sequence[Path], target: Path, runs: int, command: str, allow_paths: bool) -> Path:
     """Write the page of a study or a diagram: of its store, of its file, or of both where they lie apart."""
-    made, store, changed = study_of(files)
+    made, store, changed = study_of(files, allow_paths)
     if made is None:
         return _alone(store, target, command, CHANGED if changed else "")
     written: Path = made.report(target, store, runs=runs, command=command)
     return written
 
 
-def study_of(files: Sequence[Path]) -> tuple[Any, Path, bool]:
+def study_of(files: Sequence[Path], allow_paths: bool) -> tuple[Any, Path, bool]:
     """Return the study or diagram of its store, its file, or both, its store, and whether it was changed since.
 
     There is no study where its file is not at hand, or where it was changed.
@@ -72,7 +72,7 @@ def study_of(files: Sequence[Path]) -> tuple[Any, Path, bool]:
         texts = [found]
     file, sort = texts[0]
     store = stores[0] if stores else file.with_name(f"{stem(file, str(sort))}.{sort}")
-    made: Any = Study.read(file) if sort == "study" else Diagram.read(file)
+    made: Any = (Study if sort == "study" else Diagram).read(file, allow_paths=allow_paths)
     if sort == "study" and not _has(made, store):
         return None, store, True
     return made, store, False

@@ -3,52 +3,66 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gudgeon.cli._options import OwnLaws
+from gudgeon.cli._options import AllowPaths, OwnLaws
+
+if TYPE_CHECKING:
+    from gudgeon.simulate import Check
+
+#: The exit code where a problem was found.
+PROBLEM_FOUND = 1
 
 
 def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A mechanism, a study or a diagram, as TOML.")],
     laws: OwnLaws = None,
+    allow_paths: AllowPaths = False,
 ) -> None:
     """Validate FILE, assemble the mechanism, and count degrees of freedom and redundant constraints.
 
-    Of a study: its cases and measures; of a diagram: its values and channels, without computing any.
+    For a study, list its cases and measures; for a diagram, its values and channels, without computing any. Drives that
+    prescribe one motion together are compared until the time in the table [simulation]. The exit code is 1 if there is
+    a problem that must be corrected first.
     """
     from rich.console import Console
 
     from gudgeon.cli._files import summary_table
     from gudgeon.model._toml import read_tables
 
-    data = read_tables(file)
-    lines = _mechanism(file) if "model" not in data else _diagram(file) if "channels" in data else _study(file)
+    data, sound = read_tables(file), True
+    if "model" not in data:
+        found = _mechanism(file, allow_paths)
+        lines, sound = found.summary(), not found.problems
+    else:
+        lines = _diagram(file, allow_paths) if "channels" in data else _study(file, allow_paths)
     Console(highlight=False, markup=False).print(summary_table(lines))
+    if not sound:
+        raise typer.Exit(PROBLEM_FOUND)
 
 
-def _mechanism(file: Path) -> list[tuple[str, str]]:
+def _mechanism(file: Path, allow_paths: bool) -> Check:
     from gudgeon._path import naming_file
     from gudgeon.model.files import read_with_settings
     from gudgeon.simulate import check_keep
 
-    mechanism, settings = read_with_settings(file)
+    mechanism, settings = read_with_settings(file, allow_paths=allow_paths)
     with naming_file(file):
-        found = mechanism.check()
         if settings.keep is not None:
             check_keep(mechanism, settings.keep)
-    return found.summary()
+        return mechanism.check() if settings.until is None else mechanism.check(settings.until)
 
 
-def _study(file: Path) -> list[tuple[str, str]]:
+def _study(file: Path, allow_paths: bool) -> list[tuple[str, str]]:
     from gudgeon.study.files import read_study
     from gudgeon.study.summary import description
 
-    return description(read_study(file))
+    return description(read_study(file, allow_paths=allow_paths))
 
 
-def _diagram(file: Path) -> list[tuple[str, str]]:
+def _diagram(file: Path, allow_paths: bool) -> list[tuple[str, str]]:
     from gudgeon.study.diagrams.files import read_diagram
 
-    return read_diagram(file).summary()
+    return read_diagram(file, allow_paths=allow_paths).summary()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gudgeon.cli._options import Channels, OwnLaws
+from gudgeon.cli._options import Channels, NoVerify, OwnLaws
 from gudgeon.cli._panels import ROW, WIDE
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ def compare(
         Path | None, typer.Option(help="Draw the channels into common axes: .png, .svg, .pdf.  Needs --channels.")
     ] = None,
     laws: OwnLaws = None,
+    no_verify: NoVerify = False,
 ) -> None:
     """Compare saved runs: extremes, means and RMS of their channels, and how they differ from the first.
 
@@ -48,7 +49,8 @@ def compare(
     for option, path in (("--table", table), ("--figure", figure)):
         if path is not None and path.exists() and any(path.samefile(file) for file in files if file.exists()):
             raise ModelError(f"{option} {path} is one of the runs; name another file")
-    found = side_by_side(dict(zip(_names(files), map(load, files), strict=True)), names)
+    runs = [load(file, verify=not no_verify) for file in files]
+    found = side_by_side(dict(zip(_names(files), runs, strict=True)), names)
     print(found)
     if table is not None:
         units = found.table.attrs["units"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,7 +12,7 @@ import typer
 from gudgeon.cli._files import check_export
 from gudgeon.cli._filling import THREADS_OR_CLUSTER, as_it_is, filling, tell_failures
 from gudgeon.cli._live import Live
-from gudgeon.cli._options import Cluster, Fresh, OwnLaws
+from gudgeon.cli._options import AllowPaths, Cluster, Fresh, OwnLaws
 from gudgeon.cli.study import OTHERS
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from gudgeon.study.outcomes import Outcomes
     from gudgeon.study.tally import Memory
 
+#: Heights of a figure of one channel, and of each of several, in inches.
+HEIGHT, ROW = 4.2, 2.8
 #: Values that failed of which the error is shown.
 MOST_FAILURES = 20
 
@@ -29,13 +32,14 @@ def diagram(
         Path | None, typer.Option(help="Where values are kept.  [default: FILE's name with .diagram, beside it]")
     ] = None,
     laws: OwnLaws = None,
+    allow_paths: AllowPaths = False,
     fresh: Fresh = False,
     status: Annotated[bool, typer.Option("--status", help="Only say how many values are done.")] = False,
     export: Annotated[
         Path | None, typer.Option(help="Then write the values, one row for each period: .csv or .nc.")
     ] = None,
-    plot: Annotated[Path | None, typer.Option(help="Then draw the first channel: .png, .pdf, .svg, ...")] = None,
-    channel: Annotated[str | None, typer.Option(help="Draw this channel, or contacts.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Then draw all channels: .png, .pdf, .svg, ...")] = None,
+    channel: Annotated[str | None, typer.Option(help="Draw only this channel, or contacts.")] = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Threads, at most one per chain.")] = None,
     cluster: Cluster = None,
 ) -> None:
@@ -58,7 +62,7 @@ def diagram(
         from gudgeon.study.diagrams.files import read_diagram
         from gudgeon.study.files import stem
 
-        made = read_diagram(file)
+        made = read_diagram(file, allow_paths=allow_paths)
         target = store or file.with_name(f"{stem(file, 'diagram')}.diagram")
         _check(made, file, target, export, plot, channel)
         if status:
@@ -116,7 +120,7 @@ def _report(
         if export is not None:
             write(table, export)
         if plot is not None:
-            _draw(table, channel, plot)
+            _draw(table, made.channels if channel is None else (channel,), plot)
     lines = [
         *made.summary(),
         *more,
@@ -136,14 +140,22 @@ def _report(
     tell_failures(told, len(failures))
 
 
-def _draw(table: object, channel: str | None, path: Path) -> None:
+def _draw(table: object, channels: Sequence[str], path: Path) -> None:
+    """Draw channels one above the other."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
     from gudgeon.cli._pictures import save_picture
     from gudgeon.plot.diagram import plot_diagram
 
-    figure = Figure(figsize=(7.0, 4.2), layout="constrained")
+    count = len(channels)
+    figure = Figure(figsize=(7.0, HEIGHT if count == 1 else ROW * count), layout="constrained")
     FigureCanvasAgg(figure)
-    plot_diagram(table, channel, figure.add_subplot())  # type: ignore[arg-type]
+    panels = figure.subplots(count, 1, sharex=True, squeeze=False)[:, 0]
+    for k, (ax, channel) in enumerate(zip(panels, channels, strict=True)):
+        plot_diagram(table, channel, ax)  # type: ignore[arg-type]
+        if k > 0 and (legend := ax.get_legend()) is not None:
+            legend.remove()
+        if k < count - 1:
+            ax.set_xlabel("")
     save_picture(figure, path)

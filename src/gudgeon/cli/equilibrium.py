@@ -7,14 +7,18 @@ from typing import Annotated, Any
 
 import typer
 
-from gudgeon.cli._options import Changes, MechanismFile, OwnLaws
+from gudgeon.cli._options import AllowPaths, Changes, MechanismFile, OwnLaws, quantity
 
 
 def equilibrium(
     file: MechanismFile,
     changes: Changes = None,
     laws: OwnLaws = None,
-    time: Annotated[str, typer.Option(help="When loads act and drives stand so, in s or with a unit.")] = "0 s",
+    allow_paths: AllowPaths = False,
+    time: Annotated[
+        Any,
+        typer.Option(parser=quantity, metavar="TIME", help="When loads act and drives stand so, in s or with a unit."),
+    ] = "0 s",
     drives: Annotated[
         str, typer.Option(help="hold their positions, turn at their speed, or auto: turn for the sake of films.")
     ] = "auto",
@@ -43,7 +47,7 @@ def equilibrium(
 
     if plot is not None:
         _check_picture(plot, file)
-    mechanism = with_changes(read_with_settings(file)[0], changes or ())
+    mechanism = with_changes(read_with_settings(file, allow_paths=allow_paths)[0], changes or ())
     try:
         with naming_file(file):
             found = mechanism.equilibrium(time=time, drives=drives, neutral="keep" if keep_neutral else "refuse")

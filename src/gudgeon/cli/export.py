@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from gudgeon.cli._options import Channels, OwnLaws
+from gudgeon.cli._options import AllowPaths, Channels, NoVerify, OwnLaws, quantity
 
 
 def export(
@@ -45,8 +45,12 @@ def export(
     ] = None,
     channels: Channels = None,
     every: Annotated[
-        str | None,
-        typer.Option(metavar="STEP", help="Rows at equal distances: '0.1 ms', or '1 deg'.  [default: every step]"),
+        Any,
+        typer.Option(
+            parser=quantity,
+            metavar="STEP",
+            help="Rows at equal distances: '0.1 ms', or '1 deg'.  [default: every step]",
+        ),
     ] = None,
     of: Annotated[
         str | None, typer.Option(metavar="PART", help="Drive, joint or body whose angle counts.  [default: the drive]")
@@ -55,9 +59,11 @@ def export(
         int | None, typer.Option(metavar="COUNT", help="Instants of --vtk and --gltf, without --every.  [default: 250]")
     ] = None,
     duration: Annotated[
-        str | None, typer.Option(metavar="TIME", help="How long --gltf plays.  [default: 4 s to 20 s]")
+        Any, typer.Option(parser=quantity, metavar="TIME", help="How long --gltf plays.  [default: 4 s to 20 s]")
     ] = None,
     laws: OwnLaws = None,
+    allow_paths: AllowPaths = False,
+    no_verify: NoVerify = False,
     force: Annotated[bool, typer.Option("--force", help="Replace files that are not of this kind.")] = False,
 ) -> None:
     """Write a saved RUN as a flat table with columns like 'slider.velocity.x [m/s]', and its events as a second one.
@@ -91,7 +97,7 @@ def export(
         others = [*targets, *shown, *(["--channels"] if channels else [])]
         if others:
             raise ModelError(f"--blob is made of a mechanism, {others[0]} of a run; give one of them")
-        export_blob(file, blob, inputs, parameters, force)
+        export_blob(file, blob, inputs, parameters, force, allow_paths)
         return
     if inputs or parameters:
         raise ModelError("--input and --parameter say what may change in a blob; give --blob out.blob, too")
@@ -113,7 +119,7 @@ def export(
         raise ModelError(f"--duration {duration} says how long a .glb file plays; give --gltf, too")
     _check(targets, tables, file, force)
     _check(shown, machines, file, force)
-    run = load(file)
+    run = load(file, verify=not no_verify)
     try:
         if targets:
             _write_tables(tables.table_of(run, names_of(channels), step=every, of=of), run.events_table(), targets)

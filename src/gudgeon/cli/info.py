@@ -7,15 +7,19 @@ from typing import Annotated
 
 import typer
 
+from gudgeon.cli._options import NoVerify
 
-def info(file: Annotated[Path, typer.Argument(metavar="RUN", help="A saved run.")]) -> None:
+
+def info(
+    file: Annotated[Path, typer.Argument(metavar="RUN", help="A saved run.")], no_verify: NoVerify = False
+) -> None:
     """Sum up a saved RUN, and list its channels with their units and meaning."""
     from rich.console import Console
 
     from gudgeon.cli._files import summary_table
     from gudgeon.result.files import load
 
-    run = load(file)
+    run = load(file, verify=not no_verify)
     console = Console(highlight=False, markup=False)
     console.print(summary_table(run.summary()))
     console.print()

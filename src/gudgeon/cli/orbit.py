@@ -7,13 +7,14 @@ from typing import Annotated
 
 import typer
 
-from gudgeon.cli._options import Changes, Channel, MechanismFile, OwnLaws, Period, Plot
+from gudgeon.cli._options import AllowPaths, Changes, Channel, MechanismFile, OwnLaws, Period, Plot
 
 
 def orbit(
     file: MechanismFile,
     changes: Changes = None,
     laws: OwnLaws = None,
+    allow_paths: AllowPaths = False,
     period: Period = None,
     revolutions: Annotated[int, typer.Option(min=1, max=10_000, help="Repeat after so many periods.")] = 1,
     rtol: Annotated[float, typer.Option(help="Relative tolerance of a step.")] = 1e-12,
@@ -36,7 +37,7 @@ def orbit(
     from gudgeon.cli._pictures import check_picture, save_picture
     from gudgeon.model.files import read_with_settings
 
-    mechanism = with_changes(read_with_settings(file)[0], changes or ())
+    mechanism = with_changes(read_with_settings(file, allow_paths=allow_paths)[0], changes or ())
     if output is not None:
         _check_output(writable(output, "--output"), file)
     check_picture(plot, channel, file, mechanism)

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from gudgeon.cli._options import SavedRun
+from gudgeon.cli._options import NoVerify, SavedRun
 from gudgeon.cli._readings import ChannelNames, Figure, Last, Of, Table
 
 
@@ -19,6 +19,7 @@ def orders(
     last: Last = None,
     table: Table = None,
     figure: Figure = None,
+    no_verify: NoVerify = False,
 ) -> None:
     """Write amplitude and phase of the orders of a shaft in channels of a saved RUN.
 
@@ -32,7 +33,7 @@ def orders(
     from gudgeon.cli._readings import as_written, opened, write_figure, write_table
     from gudgeon.result.table import with_unit
 
-    run = opened(file, last, table, figure)
+    run = opened(file, last, table, figure, verify=not no_verify)
     options: dict[str, Any] = {"of": of, "count": count, "fraction": fraction}
     try:
         found = {name: run.orders(name, **options) for name in channels}

@@ -5,10 +5,11 @@ from __future__ import annotations
 import io
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gudgeon.cli._options import NoVerify, quantity
 from gudgeon.cli._panels import Wish, figure
 
 if TYPE_CHECKING:
@@ -20,8 +21,12 @@ def plot(
     channels: Annotated[list[str] | None, typer.Argument(metavar="CHANNEL...", help="Like slider.velocity.x.")] = None,
     over: Annotated[str, typer.Option(help="The channel to draw over, like O.angle.")] = "time",
     wrap: Annotated[
-        str | None,
-        typer.Option(metavar="PERIOD", help="Draw its periods on top of each other, like '360 deg' or '20 ms'."),
+        Any,
+        typer.Option(
+            parser=quantity,
+            metavar="PERIOD",
+            help="Draw its periods on top of each other, like '360 deg' or '20 ms'.",
+        ),
     ] = None,
     portrait: Annotated[
         str | None, typer.Option(metavar="CHANNEL", help="Draw the rate of this channel over it.")
@@ -45,22 +50,27 @@ def plot(
     ] = None,
     mechanism: Annotated[bool, typer.Option("--mechanism", help="Draw the mechanism.")] = False,
     at: Annotated[
-        str | None, typer.Option(metavar="TIME", help="When, in s or '5 ms'.  [default: as described; thinnest film]")
+        Any,
+        typer.Option(
+            parser=quantity, metavar="TIME", help="When, in s or '5 ms'.  [default: as described; thinnest film]"
+        ),
     ] = None,
     animation: Annotated[bool, typer.Option("--animation", help="Draw the moving mechanism: .gif or .mp4.")] = False,
     animate: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The same into this file: .gif, .apng, .mp4 or .webm.")
     ] = None,
     duration: Annotated[
-        str | None, typer.Option(metavar="TIME", help="How long the animation plays.  [default: 4 s to 20 s]")
+        Any, typer.Option(parser=quantity, metavar="TIME", help="How long the animation plays.  [default: 4 s to 20 s]")
     ] = None,
     speed: Annotated[
         float | None, typer.Option(metavar="FACTOR", help="Or at which part of its own pace: 0.01.")
     ] = None,
     fps: Annotated[float | None, typer.Option(help="Pictures of the animation per second.  [default: 25]")] = None,
     size: Annotated[str | None, typer.Option(metavar="WxH", help="Its size in pixels, like 1280x720.")] = None,
-    begin: Annotated[str | None, typer.Option("--from", metavar="TIME", help="Where it begins, like '2 ms'.")] = None,
-    end: Annotated[str | None, typer.Option("--to", metavar="TIME", help="Where it ends.")] = None,
+    begin: Annotated[
+        Any, typer.Option("--from", parser=quantity, metavar="TIME", help="Where it begins, like '2 ms'.")
+    ] = None,
+    end: Annotated[Any, typer.Option("--to", parser=quantity, metavar="TIME", help="Where it ends.")] = None,
     exaggerate_play: Annotated[
         float | None, typer.Option(metavar="FACTOR", help="Draw the mechanism's play so many times larger.")
     ] = None,
@@ -72,6 +82,7 @@ def plot(
     output: Annotated[
         Path | None, typer.Option(help="The picture: .png, .svg, .pdf.  [default: RUN.png, or RUN.gif]")
     ] = None,
+    no_verify: NoVerify = False,
 ) -> None:
     """Draw a saved RUN: channels over time or over another, a journal's path, hysteresis or oil film, the mechanism.
 
@@ -96,7 +107,7 @@ def plot(
         raise ModelError(f"--animate {animate} and --output {output} both name the file; give one of them")
     animation, output = animation or animate is not None, animate or output
     named = "--output" if animate is None else "--animate"
-    run = load(file)
+    run = load(file, verify=not no_verify)
     factor = 1.0 if exaggerate_play is None else exaggerate_play
     traced = tuple(trace or ())
     wish = Wish(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gudgeon.cli._options import Changes, Channel, MechanismFile, OwnLaws, Period, Plot
+from gudgeon.cli._options import AllowPaths, Changes, Channel, MechanismFile, OwnLaws, Period, Plot
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
@@ -20,6 +20,7 @@ def regime(
     file: MechanismFile,
     changes: Changes = None,
     laws: OwnLaws = None,
+    allow_paths: AllowPaths = False,
     period: Period = None,
     periods: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many periods are looked at.")] = 500,
     transient: Annotated[int, typer.Option(min=0, max=10_000_000, help="How many come before that.")] = 100,
@@ -46,7 +47,7 @@ def regime(
     from gudgeon.cli._pictures import check_picture, save_picture
     from gudgeon.model.files import read_with_settings
 
-    mechanism = with_changes(read_with_settings(file)[0], changes or ())
+    mechanism = with_changes(read_with_settings(file, allow_paths=allow_paths)[0], changes or ())
     check_picture(plot, channel, file, mechanism)
     if plot is not None and channel is None:
         raise ModelError("--plot draws a section of one channel over its rate; name it by --channel")

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from gudgeon.cli._options import OwnLaws
+from gudgeon.cli._options import AllowPaths, NoVerify, OwnLaws
 
 
 def report(
@@ -32,6 +32,8 @@ def report(
         int, typer.Option(metavar="COUNT", min=0, help="Of a study that keeps runs: take along so many at most.")
     ] = 12,
     laws: OwnLaws = None,
+    allow_paths: AllowPaths = False,
+    no_verify: NoVerify = False,
 ) -> None:
     """Write one HTML file that shows each saved RUN: the machine in motion, joints enlarged, curves in step with it.
 
@@ -58,12 +60,13 @@ def report(
     if any(sort_of(file) is not None for file in files):
         if channel or samples != 100_000:
             raise ModelError("--channel and --samples are for saved runs, not for a study or a diagram; leave them out")
-        write_study_report(files, target, runs, shlex.join(["gudgeon", "report", *(file.name for file in files)]))
+        command = shlex.join(["gudgeon", "report", *(file.name for file in files)])
+        write_study_report(files, target, runs, command, allow_paths)
         _tell(target)
         return
     wanted = [word for name in channel or () for word in ("--channel", name)]
     words = ["gudgeon", "report", *(file.name for file in files), *wanted]
-    loaded = [load(file) for file in files]
+    loaded = [load(file, verify=not no_verify) for file in files]
     write_report(loaded, target, channels=tuple(channel or ()), samples=samples, command=shlex.join(words))
     _tell(target)
 

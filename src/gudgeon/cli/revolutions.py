@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from gudgeon.cli._options import SavedRun
+from gudgeon.cli._options import NoVerify, SavedRun, quantity
 from gudgeon.cli._readings import Last, Of, Table
 
 
@@ -17,10 +17,12 @@ def revolutions(
     ] = None,
     of: Of = None,
     period: Annotated[
-        str | None, typer.Option(metavar="TIME", help="Count periods of this length instead, like '12 ms'.")
+        Any,
+        typer.Option(parser=quantity, metavar="TIME", help="Count periods of this length instead, like '12 ms'."),
     ] = None,
     last: Last = None,
     table: Table = None,
+    no_verify: NoVerify = False,
 ) -> None:
     """Write mean, RMS, extremes and impacts of each whole revolution in a saved RUN, and whether it has settled.
 
@@ -32,7 +34,7 @@ def revolutions(
     from gudgeon.cli._readings import as_written, opened, write_table
     from gudgeon.result.table import with_unit
 
-    run = opened(file, last, table)
+    run = opened(file, last, table, verify=not no_verify)
     try:
         found = run.revolutions(channels or (), period=period, of=of)
         settled = run.settled(channels or None, period=period, of=of)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gudgeon._arguments import MOST_INSTANTS
-from gudgeon.cli._options import Changes, MechanismFile, OwnLaws
+from gudgeon.cli._options import AllowPaths, Changes, MechanismFile, OwnLaws, quantity
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
@@ -26,7 +26,10 @@ def run(
     file: MechanismFile,
     changes: Changes = None,
     laws: OwnLaws = None,
-    until: Annotated[str | None, typer.Option(help="How long, in s or with a unit: '24 ms'.")] = None,
+    allow_paths: AllowPaths = False,
+    until: Annotated[
+        Any, typer.Option(parser=quantity, metavar="TIME", help="How long, in s or with a unit: '24 ms'.")
+    ] = None,
     rtol: Annotated[float | None, typer.Option(help="Relative tolerance of a step.  [default: 1e-8]")] = None,
     atol: Annotated[float | None, typer.Option(help="Absolute tolerance of a step.  [default: 0]")] = None,
     method: Annotated[
@@ -40,7 +43,7 @@ def run(
     max_steps: Annotated[int | None, typer.Option(min=1, help="Give up after so many steps.")] = None,
     keep: Annotated[
         str | None,
-        typer.Option(help="Keep steps up to this size, all of them, or some channels: a.b,c.d.  [default: 50 MB]"),
+        typer.Option(help="Keep steps up to this size, all of them, or some channels: a.b,c.d.  [default: 500 MB]"),
     ] = None,
     start: Annotated[
         Path | None,
@@ -59,7 +62,7 @@ def run(
     from gudgeon.cli._changes import with_changes
     from gudgeon.model.files import read_with_settings
 
-    mechanism, settings = read_with_settings(file)
+    mechanism, settings = read_with_settings(file, allow_paths=allow_paths)
     mechanism = with_changes(mechanism, changes or ())
     wanted = _checked(mechanism, rtol, atol, method, keep)
     options = _options(file, settings, until, rtol, atol, method, times, max_steps, wanted)
@@ -74,11 +77,11 @@ def run(
         warnings.simplefilter("ignore", SimulationWarning)  # it is said below
         result = simulate(mechanism, progress=False if quiet else None, **options)
     place = _save(result, target)
+    if result.reason is not None:
+        notes = result.notes if quiet else ()  # otherwise they are in the summary
+        print(f"not complete: {result.reason}", *notes, sep="\n", file=sys.stderr)
     if not quiet:
         _show(result, place)
-    if result.reason is not None:
-        notes = result.notes if quiet else ()  # else they stand in the summary
-        print(f"not complete: {result.reason}", *notes, sep="\n", file=sys.stderr)
     if place != target:
         raise typer.Exit(SAVED_ELSEWHERE)
     if result.status != "complete":
@@ -138,7 +141,7 @@ def _checked(
 def _options(
     file: Path,
     settings: Settings,
-    until: str | None,
+    until: Any,
     rtol: float | None,
     atol: float | None,
     method: str | None,

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from gudgeon.cli._options import SavedRun
+from gudgeon.cli._options import NoVerify, SavedRun, quantity
 from gudgeon.cli._readings import ChannelNames, Figure, Last, Table
 
 
@@ -14,10 +14,16 @@ def spectrum(
     file: SavedRun,
     channels: ChannelNames,
     step: Annotated[
-        str | None, typer.Option(metavar="TIME", help="How far samples are apart.  [default: a quarter of a step]")
+        Any,
+        typer.Option(
+            parser=quantity, metavar="TIME", help="How far samples are apart.  [default: a quarter of a step]"
+        ),
     ] = None,
     segment: Annotated[
-        str | None, typer.Option(metavar="TIME", help="Length of a segment.  [default: about a quarter of the run]")
+        Any,
+        typer.Option(
+            parser=quantity, metavar="TIME", help="Length of a segment.  [default: about a quarter of the run]"
+        ),
     ] = None,
     window: Annotated[str, typer.Option(help="hann, flattop, boxcar, hamming, blackman, ...")] = "hann",
     lines: Annotated[int, typer.Option(metavar="COUNT", help="How many of the strongest lines to list.")] = 8,
@@ -25,6 +31,7 @@ def spectrum(
     last: Last = None,
     table: Table = None,
     figure: Figure = None,
+    no_verify: NoVerify = False,
 ) -> None:
     """Write the strongest lines in the spectrum of channels of a saved RUN, by Welch's method.
 
@@ -40,7 +47,7 @@ def spectrum(
     from gudgeon.result.table import with_unit
 
     count = whole("--lines", lines, 10_000)
-    run = opened(file, last, table, figure)
+    run = opened(file, last, table, figure, verify=not no_verify)
     options: dict[str, Any] = {"step": step, "segment": segment, "window": window}
     found = {name: run.spectrum(name, **options) for name in channels}
     for name, one in found.items():
@@ -54,8 +61,8 @@ def spectrum(
         for what in ("density", "amplitude")
     }
     write_table(pandas.DataFrame(columns).rename_axis("frequency [Hz]"), table)
-    quantity = "amplitude" if amplitude else "density"
-    write_figure(lambda ax: run.plot_spectrum(*channels, ax=ax, quantity=quantity, **options), figure)
+    drawn = "amplitude" if amplitude else "density"
+    write_figure(lambda ax: run.plot_spectrum(*channels, ax=ax, quantity=drawn, **options), figure)
 
 
 def _strongest(found: Any, count: int) -> Any:

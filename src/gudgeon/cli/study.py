@@ -11,7 +11,7 @@ import typer
 from gudgeon.cli._files import check_export
 from gudgeon.cli._filling import THREADS_OR_CLUSTER, as_it_is, filling, tell_failures
 from gudgeon.cli._live import Live
-from gudgeon.cli._options import Cluster, Fresh, OwnLaws
+from gudgeon.cli._options import AllowPaths, Cluster, Fresh, OwnLaws
 
 if TYPE_CHECKING:
     from gudgeon.study.outcomes import Outcomes
@@ -28,6 +28,7 @@ def study(
         Path | None, typer.Option(help="Where outcomes are kept.  [default: FILE's name with .study, beside it]")
     ] = None,
     laws: OwnLaws = None,
+    allow_paths: AllowPaths = False,
     fresh: Fresh = False,
     status: Annotated[bool, typer.Option("--status", help="Only say how many cases are done.")] = False,
     export: Annotated[
@@ -52,7 +53,7 @@ def study(
     with filling(live):
         from gudgeon.study.files import read_study, stem
 
-        made = read_study(file)
+        made = read_study(file, allow_paths=allow_paths)
         target = store or file.with_name(f"{stem(file)}.study")
         if export is not None:
             from gudgeon.study.export import check_format

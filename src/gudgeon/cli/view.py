@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gudgeon.cli._interrupts import signals_as_interrupts
-from gudgeon.cli._options import Changes, OwnLaws
+from gudgeon.cli._options import AllowPaths, Changes, OwnLaws, quantity
 
 if TYPE_CHECKING:
     from gudgeon.live.session import Session
@@ -28,8 +28,14 @@ def view(
     ],
     changes: Changes = None,
     laws: OwnLaws = None,
+    allow_paths: AllowPaths = False,
     until: Annotated[
-        str | None, typer.Option(help="How long, in s or with a unit: '24 ms'.  [default: as FILE says, else 1 s]")
+        Any,
+        typer.Option(
+            parser=quantity,
+            metavar="TIME",
+            help="How long, in s or with a unit: '24 ms'.  [default: as FILE says, else 1 s]",
+        ),
     ] = None,
     port: Annotated[int, typer.Option(min=0, max=65535, help="Where to listen; 0: where there is room.")] = 0,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address only.")] = False,
@@ -56,7 +62,7 @@ def view(
     many = sort_of(file) is not None
     if many and (changes or until is not None):
         raise ModelError("--set and --until are for a mechanism, not for a study or a diagram; leave them out")
-    session: Any = _study(file) if many else _session(file, changes or (), until)
+    session: Any = _study(file, allow_paths) if many else _session(file, changes or (), until, allow_paths)
     try:
         server = LiveServer(session, port, StudyRequests if many else Requests)
     except OSError as error:
@@ -76,20 +82,20 @@ def view(
             server.server_close()
 
 
-def _study(file: Path) -> StudyView:
+def _study(file: Path, allow_paths: bool) -> StudyView:
     """Return a study or a diagram with what was computed of it."""
     from gudgeon._describe import ModelError
     from gudgeon.cli._study_report import study_of
     from gudgeon.live import StudyView
 
-    made, store, changed = study_of([file])
+    made, store, changed = study_of([file], allow_paths)
     if made is None:
         why = "it was changed since its store was computed" if changed else "its file is not beside its store"
         raise ModelError(f"{file}: cases cannot be simulated, {why}; gudgeon report {file} shows what was computed")
     return StudyView(made, store, f"gudgeon view {file.name}")
 
 
-def _session(file: Path, changes: Any, until: str | None) -> Session:
+def _session(file: Path, changes: Any, until: Any, allow_paths: bool) -> Session:
     """Return what is shown: a mechanism with its changes, or a saved run."""
     from gudgeon._describe import ModelError
     from gudgeon._quantity import KINDS, si
@@ -101,7 +107,7 @@ def _session(file: Path, changes: Any, until: str | None) -> Session:
 
     run = load(file) if file.is_file() and is_saved_run(file) else None
     if run is None:
-        mechanism, settings = read_with_settings(file)
+        mechanism, settings = read_with_settings(file, allow_paths=allow_paths)
     else:
         known = run.statistics
         method = known.method if known.method in ("dop853", "radau", "gear", "adams") else None

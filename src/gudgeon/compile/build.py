@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any, NamedTuple
@@ -12,6 +12,7 @@ import numpy as np
 from gudgeon._describe import ModelError, naming
 from gudgeon.compile.constraints import (
     Located,
+    coordinate_of,
     coordinates,
     drive_constraints,
     joint_constraints,
@@ -60,6 +61,11 @@ class Compiled:
     states: np.ndarray  # internal states of sites and loads, at the start
     triads: np.ndarray  # in space, of each joint: h, t, b as rows, in the computed axes of its first body
     turns: np.ndarray  # joint coordinates that drives start from, to know which turn an angle is in
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Compile the mechanism again, where a copy is made: a model holds addresses of its process."""
+        numbers = self.model.numbers
+        return _compiled_again, (self.mechanism, float(numbers.alpha), float(numbers.beta), float(numbers.shift))
 
     def owners(self) -> list[str]:
         """Return the joint or drive that each row of the constraints belongs to."""
@@ -189,6 +195,13 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
     )
 
 
+def _compiled_again(mechanism: Mechanism, alpha: float, beta: float, shift: float) -> Compiled:
+    """Compile a mechanism as it was, with the regularisation that its start needed."""
+    compiled = build(mechanism, alpha, beta)
+    compiled.model.numbers.shift = shift
+    return compiled
+
+
 def _check_friction(sites: dict[str, Any], mechanism: Mechanism) -> None:
     """Refuse friction in ideal joints beside contacts that rest in a jump of their law: both change reactions."""
     if len(sites["rubbing"]) and len(sites["jumping"]):
@@ -218,13 +231,27 @@ def held_twin(compiled: Compiled, held: Collection[str]) -> Compiled:
     )
 
 
+def coordinate_twin(compiled: Compiled, motions: Sequence[tuple[str, str]]) -> Compiled:
+    """Return a compiled mechanism in which nothing but these motions of joints is held, (joint, motion) each."""
+    joints = {joint.name: joint for joint in compiled.mechanism.joints}
+    return _constrained(
+        compiled,
+        {f"{name}.{motion}": [coordinate_of(name, motion, joints[name], compiled.frames)] for name, motion in motions},
+    )
+
+
 def _twin(compiled: Compiled, primitives: Mapping[str, tuple[Any, ...]]) -> Compiled:
     mechanism, frames, located = compiled.mechanism, compiled.frames, dict(compiled.located)
     for number, joint in enumerate(mechanism.joints):
         if primitives[joint.name] is not compiled.primitives[joint.name].realised:
             located[joint.name] = joint_constraints(number, joint, primitives[joint.name], frames)
+    return _constrained(compiled, located)
+
+
+def _constrained(compiled: Compiled, located: dict[str, list[Located]]) -> Compiled:
+    """Return a compiled mechanism with these constraints only, without sites and factors."""
     rows = [*chain.from_iterable(located.values())]
-    numbered = number_rows(_structure(rows, frames.dimension), len(mechanism.bodies))
+    numbered = number_rows(_structure(rows, compiled.frames.dimension), len(compiled.mechanism.bodies))
     model = compiled.model.changed(constraints=records(rows, numbered.first), rows=numbered.rows)
     return replace(compiled, model=model, rows=_owned(rows, numbered.first), located=located, placed=())
 

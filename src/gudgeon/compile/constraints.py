@@ -54,7 +54,7 @@ def drive_constraints(mechanism: Mechanism, frames: Frames, functions: FunctionT
     joints, result = {joint.name: joint for joint in mechanism.joints}, {}
     for drive in mechanism.drives:
         joint = joints[drive.joint]
-        located = _coordinate(drive.name, drive.motion or joint.motions[0], joint, frames)
+        located = coordinate_of(drive.name, drive.motion or joint.motions[0], joint, frames)
         try:
             result[drive.name] = [located._replace(function=_prescribed(drive, functions))]
         except ModelError as error:
@@ -82,7 +82,7 @@ def coordinates(mechanism: Mechanism, frames: Frames) -> tuple[dict[str, int], T
     for joint in mechanism.joints:
         for motion in joint.motions:
             names[f"{joint.name}.{motion}"] = len(rows)
-            rows.append(_coordinate(joint.name, motion, joint, frames))
+            rows.append(coordinate_of(joint.name, motion, joint, frames))
     for load in mechanism.loads:
         if isinstance(load, TorsionalSpringDamper):
             names[load.name] = len(rows)
@@ -128,7 +128,7 @@ def turns(mechanism: Mechanism, coordinates: dict[str, int]) -> np.ndarray:
     return result
 
 
-def _coordinate(name: str, motion: str, joint: Joint, frames: Frames) -> Located:
+def coordinate_of(name: str, motion: str, joint: Joint, frames: Frames) -> Located:
     """A joint coordinate, which counts from the configuration as described."""
     if frames.dimension == 3:
         return _in_space(name, MOTIONS[motion], joint, frames, from_described=True)

@@ -6,7 +6,7 @@ Everything has three components here; in the plane the third is zero and bodies 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import asin, atan2, cos, sin, sqrt
+from math import asin, atan2, cos, isfinite, sin, sqrt
 from typing import Any
 
 import numpy as np
@@ -214,11 +214,17 @@ class Frames:
 def size(mechanism: Mechanism, frames: Frames) -> tuple[float, float]:
     """The largest distance between points of bodies and joints (1 m if that is zero), and that from the origin."""
     points = frames.positions[:-1].tolist()
+    owners = [f"body {body.name}: its position" for body in mechanism.bodies]
     for joint in mechanism.joints:
         first, second = frames.points(joint)
         points += [frames.globally(joint.first, first).tolist(), frames.globally(joint.second, second).tolist()]
+        owners += 2 * [f"joint {joint.name}: its point"]
     length = _diameter(points)
     reach = max(_distance(point, (0.0, 0.0, 0.0)) for point in points)
+    if not isfinite(length + reach):
+        farthest = max(range(len(points)), key=lambda k: max(map(abs, points[k])))
+        place = ", ".join(f"{x:.3g}" for x in points[farthest][: mechanism.dimension])
+        raise ModelError(f"{owners[farthest]} ({place}) m is too far away to compute with; give it in m")
     return (length if length > 0.0 else 1.0), reach
 
 

@@ -9,13 +9,12 @@ weight of each square is multiplied by its residual, again and again).
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 
 from gudgeon.compile import play
 from gudgeon.compile.build import Compiled
 from gudgeon.compile.linear import linear, moved
+from gudgeon.compile.priority import by_priority
 from gudgeon.tables.model import NO_LAW, NONE
 from gudgeon.tables.row import columns
 from gudgeon.tables.work import Work
@@ -33,14 +32,7 @@ def has_room(compiled: Compiled, distances: np.ndarray) -> bool:
     return bool(np.all(distances[alone] < ROOM * sites["length"][alone]))
 
 
-def share_misfit(
-    compiled: Compiled,
-    twin: Compiled,
-    work: Work,
-    q: np.ndarray,
-    scale: np.ndarray,
-    by_levels: Callable[[list[tuple[np.ndarray, np.ndarray]]], np.ndarray],
-) -> np.ndarray:
+def share_misfit(compiled: Compiled, twin: Compiled, work: Work, q: np.ndarray, scale: np.ndarray) -> np.ndarray:
     """Return the configuration in which the joints with play share what keeps them from being centred.
 
     `twin` has them as ideal joints, and `work` is room for it. Joints that are asked to start somewhere stay there.
@@ -58,7 +50,7 @@ def share_misfit(
     for _ in range(ITERATIONS):
         J = J / scale
         by_row = weights[joint_of_row[soft]]
-        step = by_levels(
+        step, _ = by_priority(
             [(J[~soft], -phi[~soft]), (by_row[:, None] * J[soft], -by_row * phi[soft]), (np.eye(size), np.zeros(size))]
         )
         q = moved(twin.model, q, step / scale)

@@ -6,6 +6,7 @@ from math import atan2, cos, degrees, sin
 
 import numpy as np
 
+from gudgeon._display import PROBLEM
 from gudgeon.compile.build import Compiled
 from gudgeon.compile.geometry import matrix
 
@@ -33,7 +34,7 @@ def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
     told = [_told(compiled.mechanism.bodies[k].name, shifts[k], angles[k], size) for k in far[:NAMED]]
     more = f" and {len(far) - NAMED} more" if len(far) > NAMED else ""
     return [
-        f"assembly moved {'; '.join(told)}{more}: far beside the mechanism's size of {_length(size)}; "
+        f"{PROBLEM}assembly moved {'; '.join(told)}{more}: far beside the mechanism's size of {_length(size)}; "
         "check positions and angles of the bodies, the points of their joints, units, and where drives start"
     ]
 

@@ -114,7 +114,9 @@ class Similar:
         nu, nu_ideal = (
             _right_sides(compiled, work, assembly) if "drives" in changed else (assembly.nu, assembly.nu_ideal)
         )
-        velocity, _ = velocities_of(compiled, assembly.q, assembly.J, nu, assembly.J_ideal, nu_ideal, assembly.scale)
+        velocity, _ = velocities_of(
+            compiled, assembly.q, assembly.J, nu, assembly.J_ideal, nu_ideal, assembly.J_locked, assembly.scale
+        )
         return self._with(velocity)
 
     def _with(self, velocity: np.ndarray) -> np.ndarray:

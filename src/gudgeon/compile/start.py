@@ -3,24 +3,25 @@
 Positions are changed as little as possible. Velocities that were given are kept, the others have the least kinetic
 energy that joints and drives allow. A joint with play starts at the eccentricity that its fit asks for; without one it
 starts centred if all of them can, else where it is described. Where no given velocity contradicts it, it starts moving
-as if it were ideal.
+as if it were ideal, and backlash between two stops as if it were locked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.compile import misfit, moves, overlap, play, stops, surfaces
+from gudgeon.compile import misfit, moves, overlap, play, spherical, stops, surfaces
 from gudgeon.compile.build import Compiled, build, closed_twin, held_twin, ideal_twin
 from gudgeon.compile.constraints import rod_length
 from gudgeon.compile.contradiction import check_accelerations, involved
 from gudgeon.compile.functions import table_notes
 from gudgeon.compile.linear import is_large, linear, moved
+from gudgeon.compile.priority import by_priority
 from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.pairs.vocabulary import PARALLEL
@@ -45,6 +46,7 @@ Linear = tuple[np.ndarray, Any, np.ndarray]
 class Assembly:
     """What assembly found: configuration and velocities, and the constraints there, as they are and if all were ideal.
 
+    `J_locked` gives the rates of motions with backlash.
     `centred` says that all joints could be closed as if they were ideal, and none was asked to start elsewhere.
     """
 
@@ -55,6 +57,7 @@ class Assembly:
     J_ideal: Any
     nu: np.ndarray
     nu_ideal: np.ndarray
+    J_locked: Any
     centred: bool
 
 
@@ -69,6 +72,15 @@ class Start:
     redundancy: Redundancy
     messages: tuple[str, ...]
     assembly: Assembly
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        values = {field.name: getattr(self, field.name) for field in fields(self) if field.name != "work"}
+        return _with_work, (values,)
+
+
+def _with_work(values: dict[str, Any]) -> Start:
+    """Return a copied start, with new work for its model."""
+    return Start(work=make_work(values["compiled"].model), **values)
 
 
 def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Start:
@@ -92,7 +104,8 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
         J_ideal, nu_ideal = of_closed
     elif twin is not compiled:
         J_ideal, nu_ideal = linear(twin.model, make_work(twin.model), 0.0, q, rest)[1:]
-    velocity, messages = velocities_of(compiled, q, J, nu, J_ideal, nu_ideal, scale)
+    J_locked = stops.locking(compiled, q)
+    velocity, messages = velocities_of(compiled, q, J, nu, J_ideal, nu_ideal, J_locked, scale)
     messages = found_so_far + messages + table_notes(mechanism)
     found = redundancy(compiled, J, q, scale)
     if found.count:
@@ -107,10 +120,11 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
         ]
         compiled.model.numbers.shift = REGULARISATION
     messages += [text for placed in compiled.placed for text in placed.part.remarks(placed.joint)]
+    messages += spherical.messages(compiled)
     layout = compiled.model.layout
     y = np.concatenate([q, velocity, compiled.states, np.zeros(layout.total - layout.w)])
     centred = not play.starts(compiled) and _largest(residual) <= CLOSED * float(compiled.model.numbers.length)
-    assembly = Assembly(q, velocity, scale, J, J_ideal, nu, nu_ideal, centred)
+    assembly = Assembly(q, velocity, scale, J, J_ideal, nu, nu_ideal, J_locked, centred)
     return Start(compiled, work, y, len(velocity) - found.rank, found, tuple(messages), assembly)
 
 
@@ -140,7 +154,7 @@ def _assemble(compiled: Compiled, twin: Compiled, work: Work, scale: np.ndarray)
             has_room = misfit.has_room(compiled, play.distances(compiled, twin, of_twin[0]))
             if has_room or is_large(twin.model):
                 return q, of_twin
-            q = misfit.share_misfit(compiled, twin, work, q, scale, _by_levels)
+            q = misfit.share_misfit(compiled, twin, work, q, scale)
             return q, _linear_at(twin, work, q, target)
     if asked:
         _refuse_starts(compiled, held, found[0], asked, scale)
@@ -262,9 +276,19 @@ def smallest_step(model: Model, J: Any, change: np.ndarray, scale: np.ndarray) -
 
 
 def velocities_of(
-    compiled: Compiled, q: np.ndarray, J: Any, nu: np.ndarray, J_ideal: Any, nu_ideal: np.ndarray, scale: np.ndarray
+    compiled: Compiled,
+    q: np.ndarray,
+    J: Any,
+    nu: np.ndarray,
+    J_ideal: Any,
+    nu_ideal: np.ndarray,
+    J_locked: Any,
+    scale: np.ndarray,
 ) -> tuple[np.ndarray, list[str]]:
-    """Levels of wishes, each fulfilled as well as those before allow: constraints, given velocities, play, energy."""
+    """Find velocities by priority levels, each fulfilled as well as those before allow.
+
+    Constraints, given velocities, joints with play as if ideal, backlash as if locked, least kinetic energy.
+    """
     bodies, model = compiled.mechanism.bodies, compiled.model
     width, linear_part = model.WIDTH, model.LINEAR
     size, turns = len(scale), spin_axes(compiled, q)
@@ -279,13 +303,15 @@ def velocities_of(
         from gudgeon.compile.large import velocities
 
         chosen = eye(size, format="csr")[np.flatnonzero(known)]
-        v = velocities([(J, nu), (chosen, given[known]), (J_ideal, nu_ideal)], masses, CONTRADICTION)
+        wishes = [(J, nu), (chosen, given[known]), (J_ideal, nu_ideal), (J_locked, np.zeros(J_locked.shape[0]))]
+        v = velocities(wishes, masses, CONTRADICTION)
     else:
-        v = _by_levels(
+        v, _ = by_priority(
             [
                 (J / scale, nu),
                 (np.eye(size)[known], (given * scale)[known]),
                 (J_ideal / scale, nu_ideal),
+                (J_locked / scale, np.zeros(len(J_locked))),
                 (np.diag(np.sqrt(masses) / scale), np.zeros(size)),
             ]
         )
@@ -327,37 +353,15 @@ def masses_matter(start: Start) -> bool:
         return True
     given = _given_velocities(compiled, spin_axes(compiled, found.q))
     known, size = ~np.isnan(given), len(found.scale)
-    _, free = _levels(
+    _, free = by_priority(
         [
             (found.J / found.scale, found.nu),
             (np.eye(size)[known], (given * found.scale)[known]),
             (found.J_ideal / found.scale, found.nu_ideal),
+            (found.J_locked / found.scale, np.zeros(len(found.J_locked))),
         ]
     )
     return free > 0
-
-
-def _by_levels(levels: list[tuple[np.ndarray, np.ndarray]]) -> np.ndarray:
-    """The vector that fulfils the first wish as well as possible, among those the second, and so on."""
-    return _levels(levels)[0]
-
-
-def _levels(levels: list[tuple[np.ndarray, np.ndarray]]) -> tuple[np.ndarray, int]:
-    """The vector that fulfils wishes one after the other, and how many directions stay free.
-
-    What is zero is judged by the matrix itself, not by what the levels before have left of it: that may be round-off.
-    """
-    size = levels[0][0].shape[1]
-    v, basis = np.zeros(size), np.eye(size)
-    for matrix, target in levels:
-        if not matrix.shape[0] or not basis.shape[1]:
-            continue
-        left, values, right = np.linalg.svd(matrix @ basis)
-        rank = int(np.count_nonzero(values > RANK * np.linalg.norm(matrix)))
-        wanted = left[:, :rank].T @ (target - matrix @ v)
-        v = v + basis @ (right[:rank].T @ (wanted / values[:rank]))
-        basis = basis @ right[rank:].T
-    return v, basis.shape[1]
 
 
 def _show(values: np.ndarray) -> str:

@@ -1,15 +1,20 @@
-"""Stops that are passed at the start: such a machine would begin with a blow that nobody meant."""
+"""Stops at the start, so that no mechanism begins with an impact that nobody meant.
+
+A stop that is passed is refused. Backlash, a motion between two stops close together, starts as if it were locked.
+"""
 
 from __future__ import annotations
+
+from typing import Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError
-from gudgeon.compile.build import Compiled
-from gudgeon.compile.linear import coordinates_at
+from gudgeon.compile.build import Compiled, coordinate_twin
+from gudgeon.compile.linear import coordinates_at, linear
 from gudgeon.fits import Stop
 from gudgeon.tables.row import columns
-from gudgeon.tables.work import Work
+from gudgeon.tables.work import Work, make_work
 
 #: How far a stop may be passed, as a part of the length that its errors are measured by.
 ROUNDED = 1e-6
@@ -39,3 +44,18 @@ def check(compiled: Compiled, work: Work, q: np.ndarray) -> None:
                     "the configuration as described: change them, or where the joint starts",
                     part=f"joint {placed.joint}",
                 )
+
+
+def locking(compiled: Compiled, q: np.ndarray) -> Any:
+    """Return the rows that give the rates of all motions with backlash from the velocities of the bodies."""
+    size = float(compiled.model.numbers.length)
+    motions = [
+        (placed.joint, placed.part.motion)
+        for placed in compiled.placed
+        if isinstance(placed.part, Stop) and placed.part.is_backlash(size)
+    ]
+    rest = np.zeros(compiled.model.WIDTH * len(compiled.mechanism.bodies))
+    if not motions:
+        return np.zeros((0, len(rest)))
+    twin = coordinate_twin(compiled, motions)
+    return linear(twin.model, make_work(twin.model), 0.0, q, rest)[1]

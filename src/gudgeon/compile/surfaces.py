@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError, naming
+from gudgeon._raised import raised
 from gudgeon.compile.build import Compiled
 from gudgeon.compile.redundancy import spin_axes
 from gudgeon.fits import DrySurfaces
@@ -57,12 +58,16 @@ def _pose(compiled: Compiled, q: np.ndarray, body: int) -> tuple[np.ndarray, np.
     return np.array([own[0], own[1], 0.0]), np.array([[c, -s, 0.0], [s, c, 0.0], [0.0, 0.0, 1.0]])
 
 
+def arguments_of(surfaces: SurfacePair, frame: np.ndarray) -> tuple[Any, ...]:
+    """Return the arguments of the kernel of a pair for a pose, the last of which it writes."""
+    return frame, float(surfaces.number), np.array([*surfaces.pair.parameters(), 0.0]), np.zeros(SURFACE)
+
+
 def touch(surfaces: SurfacePair, frame: np.ndarray) -> np.ndarray:
     """Return gap, normal and point that a pair gives for a pose."""
-    out = np.zeros(SURFACE)
-    pair, kernel = surfaces.pair, surfaces.pair.kernel
-    law_at("pair", kernel.address)(frame, float(surfaces.number), np.array([*pair.parameters(), 0.0]), out)
-    return out
+    arguments = arguments_of(surfaces, frame)
+    law_at("pair", surfaces.pair.kernel.address)(*arguments)
+    return np.asarray(arguments[-1])
 
 
 def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
@@ -79,7 +84,8 @@ def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
                 if not np.isfinite(touch(surfaces, frame)).all():
                     raise ModelError(
                         f"{surfaces.pair.title}: at {surfaces.pair.pose(frame)} it raises an exception, or gives NaN "
-                        "or infinity; gap, normal and point must be numbers in any pose"
+                        f"or infinity{raised(surfaces.pair, *arguments_of(surfaces, frame))}; gap, normal and point "
+                        "must be numbers in any pose"
                     )
             text = _contradiction(surfaces, frame, site.length, compiled.model.DIMENSION)
             if text:

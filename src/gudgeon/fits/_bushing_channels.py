@@ -16,25 +16,16 @@ if TYPE_CHECKING:
 
 
 def bushing_channels(fit: Bushing, seen: Seen) -> dict[str, Channel]:
-    """Return deflection and its rate, force and torque on the second body, and what each motion has of them."""
+    """Return deflection and its rate, and deflection and force or torque of each motion."""
     n, at = seen.dimension, seen.at
-    force = np.stack([at[f"f{axis}"].sum(axis=1) for axis in "xyz"[:n]], axis=-1)
     result = {
         "eccentricity": Channel(seen.motion[:, 0, EX : EX + n], "m", "second body's point relative to the first's"),
         "eccentricity_rate": Channel(seen.motion[:, 0, EVX : EVX + n], "m/s", "its rate"),
-        "force": Channel(force, "N", "force of the bushing on the second body"),
     }
-    about = "torque of the bushing on the second body, about its point"
-    if n == 2 and (fit.torsion is not None or fit.bending is not None or fit.law is not None):
-        result["torque"] = Channel(at["mjz"].sum(axis=1), "N m", about)
     if n == 3:
-        torque = np.stack([at[f"mj{axis}"].sum(axis=1) for axis in "xyz"], axis=-1)
-        result["torque"] = Channel(torque, "N m", about)
         assert seen.triad is not None
         about = "the eccentricity in the joint's axes h, t, b"
         result["eccentricity_htb"] = Channel(in_axes(seen.triad, seen.motion[:, 0, EX : EX + n]), "m", about)
-        result["force_htb"] = Channel(in_axes(seen.triad, force), "N", "the force in the joint's axes h, t, b")
-        result["torque_htb"] = Channel(in_axes(seen.triad, torque), "N m", "the torque in the joint's axes h, t, b")
     limits = {} if fit.limit is None else dict(fit.limit)
     for k, name in enumerate(fit.characteristics):
         limit = limits.get(name)

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import KW_ONLY
-from decimal import Decimal
-from functools import lru_cache
 from itertools import combinations
 from math import hypot
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._channel import Channel
+from gudgeon._decimal import difference
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import WHERE
 from gudgeon._quantity import NotNegativeLength, Point, PositiveLength, Quantity
@@ -128,7 +127,7 @@ class ClearanceFit(Fit):
     @property
     def journal_radius(self) -> float:
         """The radius of the journal, in m."""
-        return _difference(self.bearing_radius, self.clearance)
+        return difference(self.bearing_radius, self.clearance)
 
     @classmethod
     def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
@@ -143,15 +142,15 @@ class ClearanceFit(Fit):
             given = f"only {next(iter(radii))}" if radii else "none of them"
             raise ModelError(f"give two of bearing_radius, journal_radius and clearance; {given} is given")
         if bearing is None:
-            bearing = _difference(journal, -clearance)
+            bearing = difference(journal, -clearance)
         elif clearance is None:
-            clearance = _difference(bearing, journal)
+            clearance = difference(bearing, journal)
         if not clearance < bearing:
             raise ModelError(
                 f"the clearance {_mm(clearance)} is not smaller than the bearing radius {_mm(bearing)}; "
                 "make the clearance smaller, it is the difference of the radii"
             )
-        journal = _difference(bearing, clearance) if journal is None else journal
+        journal = difference(bearing, clearance) if journal is None else journal
         if clearance < 0.0 or (clearance == 0.0 and not cls.tight):
             raise ModelError(
                 f"the journal radius {_mm(journal)} is {'larger than' if clearance < 0.0 else 'equal to'} "
@@ -212,12 +211,6 @@ def _length(name: str, value: Any, tight: bool) -> Any:
         return (_NOT_NEGATIVE if name == "clearance" and tight else _POSITIVE_LENGTH).convert(value)
     except ModelError as error:
         raise ModelError(f"{name} {error}") from None
-
-
-@lru_cache(maxsize=64)  # a fit is asked for its journal several times in a row
-def _difference(first: float, second: float) -> float:
-    """Subtract as on paper: 0.01 - 0.0095 is 0.0005, not 0.0005000000000000004."""
-    return float(Decimal(repr(first)) - Decimal(repr(second)))
 
 
 def _mm(length: float) -> str:

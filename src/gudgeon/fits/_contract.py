@@ -36,6 +36,11 @@ class Seat:
         return self.round and self.dimension == 3 and "angle" in self.motions
 
     @property
+    def pin(self) -> bool:
+        """Whether it is a journal in its bearing, which touch along a line, not a ball in its socket."""
+        return self.round and (self.dimension == 2 or self.sleeve)
+
+    @property
     def bare(self) -> bool:
         """Whether it is a higher pair: two frames that nothing but surfaces can hold."""
         return self.kind == "higher-pair"
@@ -208,7 +213,8 @@ class Fit(Member):
 
     - `objection(seat)` says why it cannot be put into a joint, in words, or gives None.
     - `realise(frame)` gives what the joint becomes.
-    - `channels(seen)` gives the channels of its sites, by their names after the joint's: 'penetration', ...
+    - `channels(seen)` gives the channels of its sites, by their names after the joint's: 'penetration', ... The joint's
+      `force` and `torque`, with what constraints it leaves, are made for every fit.
     - `site_count(seat)` says how many sites it has in a joint: those of stops are numbered after them.
     - `told(name, seat, largest)` gives its line in the summary of a run, where there is more to say than of contacts;
       `largest(channel)` is the largest absolute value of a channel.

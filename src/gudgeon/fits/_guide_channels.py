@@ -6,16 +6,13 @@ import numpy as np
 
 from gudgeon._channel import Channel
 from gudgeon.fits._contract import Seen
-from gudgeon.fits._round_channels import in_axes, mode_channel, vectors
+from gudgeon.fits._round_channels import in_axes, mode_channel
 from gudgeon.tables.work import EVX, EX, WIX, WJX
 
 
 def guide_channels(seen: Seen, labels: tuple[str, ...]) -> dict[str, Channel]:
-    """Return offset and tilt of the block, penetration and forces of each site, and the force on the block."""
+    """Return offset and tilt of the block, penetration and forces of each site."""
     at = seen.at
-    force = np.sum(vectors(at, "fx", "fy", "fz"), axis=1)
-    torque = np.sum(vectors(at, "mjx", "mjy", "mjz"), axis=1)
-    about_force, about_torque = "force of the guide on the block", "torque of the guide on the block, about its point"
     result = _pose(seen)
     for name, values, unit, about in (
         ("penetration", np.maximum(at["delta"], 0.0), "m", "penetration at the site, zero in free flight"),
@@ -24,14 +21,6 @@ def guide_channels(seen: Seen, labels: tuple[str, ...]) -> dict[str, Channel]:
         ("tangential_force", at["tangential"].copy(), "N", "size of the friction at the site"),
     ):
         result[name] = Channel(values, unit, about, labels)
-    if seen.dimension == 2:
-        result["force"] = Channel(force[:, :2], "N", about_force)
-        result["torque"] = Channel(torque[:, 2], "N m", f"{about_torque}, counter-clockwise")
-    else:
-        assert seen.triad is not None
-        result["force"], result["torque"] = Channel(force, "N", about_force), Channel(torque, "N m", about_torque)
-        result["force_htb"] = Channel(in_axes(seen.triad, force), "N", "the force in the joint's axes h, t, b")
-        result["torque_htb"] = Channel(in_axes(seen.triad, torque), "N m", "the torque in the joint's axes h, t, b")
     return result | {"mode": mode_channel(seen.mode, sites=labels)}
 
 

@@ -27,11 +27,11 @@ def mode_channel(mode: np.ndarray, **more: tuple[str, ...]) -> Channel:
 
 
 def round_channels(seen: Seen, film: bool) -> dict[str, Channel]:
-    """Return where the journal is, and the forces on it; with a film, its thickness and force."""
+    """Return where the journal is, and what touches it; with a film, its thickness and force."""
     at, n = seen.at[:, 0], seen.dimension
     axes = "xyz"[:n]
     eccentricity, rate = seen.motion[:, 0, EX : EX + n], seen.motion[:, 0, EVX : EVX + n]
-    force, film_force = vectors(at, *(f"f{axis}" for axis in axes)), vectors(at, *(f"film_{axis}" for axis in axes))
+    film_force = vectors(at, *(f"film_{axis}" for axis in axes))
     delta = at["delta"]
     result = {
         "eccentricity": Channel(eccentricity, "m", "journal's centre relative to the bearing's"),
@@ -42,15 +42,15 @@ def round_channels(seen: Seen, film: bool) -> dict[str, Channel]:
     }
     if n == 2:
         slip, friction = at["sx"].copy(), at["tangential"].copy()
-        torque, on_bearing, sense = at["mjz"].copy(), at["miz"].copy(), ", counter-clockwise"
+        on_bearing, sense = at["miz"].copy(), ", counter-clockwise"
     else:
         assert seen.triad is not None
         normal = vectors(at, "nx", "ny", "nz")
-        slip, friction = vectors(at, "sx", "sy", "sz"), force - film_force + at["normal"][:, None] * normal
-        torque, on_bearing, sense = vectors(at, "mjx", "mjy", "mjz"), vectors(at, "mix", "miy", "miz"), ""
+        slip = vectors(at, "sx", "sy", "sz")
+        friction = vectors(at, "fx", "fy", "fz") - film_force + at["normal"][:, None] * normal
+        on_bearing, sense = vectors(at, "mix", "miy", "miz"), ""
         about = "eccentricity in the joint's axes h, t, b"
         result["eccentricity_htb"] = Channel(in_axes(seen.triad, eccentricity), "m", about)
-        result["force_htb"] = Channel(in_axes(seen.triad, force), "N", "the force in the joint's axes h, t, b")
     if film:
         thickness = np.maximum(-delta, 0.0)
         result["film_thickness"] = Channel(thickness, "m", "least thickness of the film, zero in contact")
@@ -59,7 +59,5 @@ def round_channels(seen: Seen, film: bool) -> dict[str, Channel]:
     return result | {
         "tangential_force": Channel(friction, "N", f"friction on the journal{sense}"),
         "slip": Channel(slip, "m/s", "sliding velocity of the journal's surface, zero in free flight"),
-        "force": Channel(force, "N", "force of the bearing on the journal"),
-        "torque": Channel(torque, "N m", f"torque of film and friction on the journal{sense}"),
         "mode": mode_channel(seen.mode[:, 0]),
     }

@@ -1,4 +1,4 @@
-"""The channels of a journal in a sleeve: where it is, how it is tilted, and the forces at its sites and in all."""
+"""The channels of a journal in a sleeve: where it is, how it is tilted, and the forces at its sites."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gudgeon.tables.work import EVX, EX, WIX, WJX
 
 
 def sleeve_channels(seen: Seen, length: float) -> dict[str, Channel]:
-    """Return where the journal is in a bearing of this length, and the forces on it.
+    """Return where the journal is in a bearing of this length, and the forces at its sites.
 
     The eccentricity is that of the joint's points, r. The journal's axis passes the plane across the bearing's axis b_i
     at z in the point r + s b_j with s = (z - b_i . r)/(b_i . b_j), however far the journal has slid.
@@ -35,8 +35,6 @@ def sleeve_channels(seen: Seen, length: float) -> dict[str, Channel]:
     force, normal = vectors(at, "fx", "fy", "fz"), vectors(at, "nx", "ny", "nz")
     film = vectors(at, "film_x", "film_y", "film_z")
     friction = force - film + at["normal"][..., None] * normal
-    torques = vectors(at, "mjx", "mjy", "mjz") + np.cross(offsets[:, None] * other[:, None], force)
-    total, torque = force.sum(axis=1), torques.sum(axis=1)
     about = "in the joint's axes h, t, b"
     oil = _film_channels(seen, own, offsets, force) if seen.sites[0].film is not None else {}
     return oil | {
@@ -58,10 +56,6 @@ def sleeve_channels(seen: Seen, length: float) -> dict[str, Channel]:
             vectors(at, "sx", "sy", "sz"), "m/s", "sliding velocity of the journal, zero in free flight", **labels
         ),
         "mode": mode_channel(seen.mode, **labels),
-        "force": Channel(total, "N", "force of the bearing on the journal, of all sites"),
-        "force_htb": Channel(in_axes(seen.triad, total), "N", f"the force {about}"),
-        "torque": Channel(torque, "N m", "torque of the bearing on the journal, about the joint's point in it"),
-        "torque_htb": Channel(in_axes(seen.triad, torque), "N m", f"the torque {about}"),
     }
 
 

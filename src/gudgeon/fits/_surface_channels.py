@@ -9,12 +9,12 @@ import numpy as np
 from gudgeon._channel import Channel
 from gudgeon.fits._contract import Seen
 from gudgeon.fits._guide_channels import rotation_vector
-from gudgeon.fits._round_channels import in_axes, mode_channel, vectors
+from gudgeon.fits._round_channels import in_axes, mode_channel
 from gudgeon.tables.work import EX
 
 
 def surface_channels(seen: Seen) -> dict[str, Channel]:
-    """Return the pose that the pair is given, gap and forces of each site, and the force on the second body.
+    """Return the pose that the pair is given, gap and forces of each site.
 
     The channels of a pair with one site have no dimension for it.
     """
@@ -29,17 +29,6 @@ def surface_channels(seen: Seen) -> dict[str, Channel]:
         ("tangential_force", at["tangential"], "N", "size of the friction"),
     ):
         result[name] = Channel((values if several else values[:, 0]).copy(), unit, about, **labels)
-    force = np.sum(vectors(at, "fx", "fy", "fz"), axis=1)
-    torque = np.sum(vectors(at, "mjx", "mjy", "mjz"), axis=1)
-    about_force, about_torque = "force on the second body", "torque on the second body, about its point"
-    if seen.dimension == 2:
-        result["force"] = Channel(force[:, :2], "N", about_force)
-        result["torque"] = Channel(torque[:, 2], "N m", f"{about_torque}, counter-clockwise")
-    else:
-        assert seen.triad is not None
-        result["force"], result["torque"] = Channel(force, "N", about_force), Channel(torque, "N m", about_torque)
-        result["force_htb"] = Channel(in_axes(seen.triad, force), "N", "the force in the joint's axes h, t, b")
-        result["torque_htb"] = Channel(in_axes(seen.triad, torque), "N m", "the torque in the joint's axes h, t, b")
     return result | {"mode": mode_channel(seen.mode if several else seen.mode[:, 0], **labels)}
 
 

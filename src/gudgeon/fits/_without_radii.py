@@ -1,16 +1,12 @@
 """Surfaces without radii, like those of stops and guides: which contact laws they take."""
 
 from dataclasses import replace
-from math import inf, isnan, nan
-from typing import Any
+from math import inf, isnan
 
 from gudgeon._describe import ModelError
 from gudgeon.fits._contract import Stress
 from gudgeon.laws.compliance import ComplianceLaw
-from gudgeon.laws.contact import ContactGeometry, ContactLaw
-
-#: A law that asks these surfaces for their radii gets no numbers out of it.
-NO_RADII = ContactGeometry(nan, nan, internal=True)
+from gudgeon.laws.contact import NO_RADII, ContactLaw
 
 
 def needs_radii(contact: ContactLaw, length: float | None = None) -> bool:
@@ -63,16 +59,9 @@ def too_deep(name: str, law: ContactLaw | None, stress: tuple[Stress, ...], unit
 
 def slow_force(law: ContactLaw, penetration: float) -> float:
     """Return the force of a law without radii, in N or N m, at a penetration in m or rad that is reached slowly."""
-    return _evaluated(law.kernel, (penetration, 1e-300, 1.0), law.parameters(NO_RADII))
+    return float(law.evaluate(penetration, 1e-300, 1.0))
 
 
 def resting_force(law: ComplianceLaw, deflection: float) -> float:
     """Return the elastic force of a compliance law, in N or N m, at a deflection in m or rad."""
-    return _evaluated(law.kernel, (deflection, 0.0), law.parameters())
-
-
-def _evaluated(kernel: Any, arguments: tuple[float, ...], parameters: tuple[float, ...]) -> float:
-    """Return what a kernel gives without compiling it, also one around a function that a user has written."""
-    import numpy as np
-
-    return float(kernel.interpreted(*map(np.float64, arguments), np.array([*parameters, 0.0])))
+    return float(law.evaluate(deflection))

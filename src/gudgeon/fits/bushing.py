@@ -11,10 +11,10 @@ from gudgeon._family import Family
 from gudgeon._quantity import Quantity
 from gudgeon.fits._contract import Fit, JointFrame, MotionPair, Realised, Seat, Seen, Site
 from gudgeon.fits._motions import motion_of, motions, without
-from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii, check_rises, falls, resting_force, slow_force
+from gudgeon.fits._without_radii import check_needs_no_radii, check_rises, falls, resting_force, slow_force
 from gudgeon.laws.compliance import LAWS as COMPLIANCE_LAWS
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField, MatrixCompliance, MatrixComplianceField
-from gudgeon.laws.contact import LAWS, ContactLaw
+from gudgeon.laws.contact import LAWS, NO_RADII, ContactLaw
 from gudgeon.tables.model import MATRIX
 
 MOTIONS = ("radial", "axial", "bending", "torsion")
@@ -192,10 +192,12 @@ class Bushing(Fit):
     def told(self, name: str, seat: Seat, largest: Callable[[str], float]) -> tuple[str, str]:
         """Return how far it gives way, and how much it bears."""
         parts = []
-        if set(self.characteristics) - set(TURNING) or self.law is not None:
-            # the points of a rod are apart anyhow
+        straight = [motion for motion in self.characteristics if motion not in TURNING]
+        if straight or self.law is not None:
+            # beside one motion alone constraints bear a force, too; the points of a rod are apart anyhow
+            of_rubber = f"{straight[0]}_force" if len(straight) == 1 else "force.magnitude"
             place = "axial_deflection" if seat.kind == "distance" else "eccentricity.magnitude"
-            force, deflection = largest(f"{name}.force.magnitude"), largest(f"{name}.{place}")
+            force, deflection = largest(f"{name}.{of_rubber}"), largest(f"{name}.{place}")
             parts.append(f"peak force {force:.4g} N, at most {deflection * 1e3:.3g} mm out of place")
         for motion in TURNING:
             if motion in self.characteristics:
@@ -238,7 +240,7 @@ class Bushing(Fit):
         return sites
 
     def channels(self, seen: Seen) -> dict[str, Channel]:
-        """Return deflection and its rate, force and torque on the second body, and what each motion has of them."""
+        """Return deflection and its rate, and deflection and force or torque of each motion."""
         from gudgeon.fits._bushing_channels import bushing_channels
 
         return bushing_channels(self, seen)

@@ -56,7 +56,7 @@ class Dry(SleeveFit):
         given, its impact speed is that of the start, at least its `minimum_impact_speed`, and errors are measured
         by a thousandth of the bearing radius.
     contact : ContactLaw
-        The law of the normal force, like `LankaraniNikravesh`.
+        The law of the normal force, like `Johnson` for a pin, or `Restitution` for a ball.
     friction : FrictionLaw, default None
         The law of the tangential force, like `ModifiedCoulomb`; None: the surfaces are smooth.
     length : float or str, default None
@@ -86,10 +86,10 @@ class Dry(SleeveFit):
     --------
     >>> import gudgeon as gd
     >>> steel = gd.Material(young="207 GPa", poisson=0.3)
-    >>> fit = gd.Dry("10 mm", "0.2 mm", contact=gd.LankaraniNikravesh(steel, restitution=0.9))
+    >>> fit = gd.Dry("10 mm", "0.2 mm", contact=gd.Restitution(steel, restitution=0.9))
     >>> fit.journal_radius
     0.0098
-    >>> pin = gd.Dry("10 mm", "0.1 mm", contact=gd.LankaraniNikravesh(steel, restitution=0.9), length="20 mm")
+    >>> pin = gd.Dry("10 mm", "0.1 mm", contact=gd.Johnson(steel, restitution=0.9), length="20 mm")
     >>> joint = gd.Revolute("A", "ground", "crank", at=(0, 0, 0), axis=(0, 0, 1), fit=pin)
     """
 

@@ -9,8 +9,8 @@ from gudgeon._place import WHERE
 from gudgeon._quantity import NotNegativeLength, PositiveLength
 from gudgeon.fits._clearance import too_fast
 from gudgeon.fits._contract import Fit, JointFrame, Realised, Seat, Seen, Site, Stress, SurfacePair
-from gudgeon.fits._without_radii import NO_RADII, check_needs_no_radii
-from gudgeon.laws.contact import ContactLaw, ContactLawField
+from gudgeon.fits._without_radii import check_needs_no_radii
+from gudgeon.laws.contact import NO_RADII, ContactLaw, ContactLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
 from gudgeon.pairs.guide import BlockInGuide, PrismInGuide
 

@@ -17,6 +17,8 @@ from gudgeon.laws.viscosity import Oil, ViscosityField
 
 #: The boundary layers e0 and e1 by default, and their least and largest size, as parts of the clearance.
 USUAL, LEAST, MOST = 0.01, 1e-6, 1.0
+#: Accuracies of a film law, as parts of the force, for which its range is stated.
+FINE, MODERATE = 0.05, 0.10
 
 
 @describe("lubricated fit")
@@ -172,31 +174,46 @@ class Lubricated(SleeveFit):
         )
 
     def remarks(self, name: str) -> list[str]:
-        """Say that the bearing is shorter or longer than the film law is made for."""
-        holds = self.film.holds
-        if self.length is None:
+        """Say that the film law is nowhere within 10 % for a bearing of this length."""
+        accuracy = self.film.accuracy
+        if accuracy is None or accuracy.reach(self._slenderness, MODERATE) > 0.0:
             return []
-        slenderness = float(f"{0.5 * self.length / self.journal_radius:.2g}")  # to two digits, as the limits are known
-        if holds.shortest <= slenderness <= holds.longest:
-            return []
-        side, limit = ("from", holds.shortest) if slenderness < holds.shortest else ("up to", holds.longest)
         return [
-            f"joint {name}: its bearing has L/D = {slenderness:g}, and the film law {self.film.law} holds {side} about "
-            f"{limit:g}; {holds.remedy}"
+            f"joint {name}: its bearing has L/D = {self._slenderness:.3g}, for which the film law {self.film.law} is "
+            f"off by about {_percent(accuracy.error(self._slenderness, 0.0))} of the force even at small "
+            f"eccentricities; {self.film.holds.remedy}"
         ]
+
+    @property
+    def _slenderness(self) -> float:
+        """Length over diameter of the journal."""
+        assert self.length is not None
+        return 0.5 * self.length / self.journal_radius
 
     def notes(self, name: str, stress: tuple[Stress, ...]) -> list[str]:
         """Say where penetration, impacts or the eccentricity were beyond what contact and film law are made for."""
         return [*super().notes(name, stress), *self._too_eccentric(name, stress)]
 
     def _too_eccentric(self, name: str, films: tuple[Stress, ...]) -> list[str]:
-        holds, stress = self.film.holds, max(films, key=lambda site: site.depth)
-        ratio = 1.0 + stress.depth / self.clearance
-        if not holds.eccentricity < ratio:
+        """Say that the eccentricity was where the film law ends, or is off by more than 5 %."""
+        film, stress = self.film, max(films, key=lambda site: site.depth)
+        ratio, accuracy = 1.0 + stress.depth / self.clearance, film.accuracy
+        reached = f"joint {name}: its eccentricity ratio e/c reaches {ratio:.5g} (at {stress.when:.6g} s), "
+        advice = film.holds.advice(self.contact is not None)
+        if film.holds.eccentricity < ratio:
+            limit = f"{film.holds.eccentricity:g}; {advice}"
+            return [f"{reached}and the film law {film.law} holds up to about {limit}"]
+        if accuracy is None or self.remarks(name):
             return []
+        part = self.clearance / self.film_clearance  # of the film's eccentricity ratio in that of the fit
+        error = accuracy.error(self._slenderness, part * min(ratio, 1.0))
+        if error <= FINE:
+            return []
+        fine, moderate = (accuracy.reach(self._slenderness, limit) / part for limit in (FINE, MODERATE))
+        within = f"within 5 % up to {fine:.2g} and within" if fine > 0.0 else "nowhere within 5 %, and within"
         return [
-            f"joint {name}: its eccentricity ratio e/c reaches {ratio:.5g} (at {stress.when:.6g} s), and the film law "
-            f"{self.film.law} holds up to about {holds.eccentricity:g}; {holds.remedy}"
+            f"{reached}where the film law {film.law} is off by about {_percent(error)} of the force at L/D = "
+            f"{self._slenderness:.3g}; it is {within} 10 % up to {moderate:.2g}; {advice}"
         ]
 
     if TYPE_CHECKING:
@@ -219,3 +236,8 @@ class Lubricated(SleeveFit):
             axial_clearance: float | str | None = None,
             shoulder_radius: float | str | None = None,
         ) -> None: ...
+
+
+def _percent(error: float) -> str:
+    """Write a part in percent, to two digits."""
+    return f"{float(f'{100.0 * error:.2g}'):g} %"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, replace
-from math import degrees, inf
+from math import degrees, inf, radians
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
@@ -12,7 +12,6 @@ from gudgeon._quantity import Quantity, raw
 from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, Stress
 from gudgeon.fits._motions import coordinate_of
 from gudgeon.fits._without_radii import (
-    NO_RADII,
     check_needs_no_radii,
     check_rises,
     falls,
@@ -21,12 +20,14 @@ from gudgeon.fits._without_radii import (
     too_deep,
 )
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField
-from gudgeon.laws.contact import ContactLaw, ContactLawField
+from gudgeon.laws.contact import NO_RADII, ContactLaw, ContactLawField
 
 #: What a limit is, by the first word of the motion's name.
 _KINDS = {"angle": Quantity("angle"), "displacement": Quantity("length")}
 #: The part of the limit over which a soft stop gives way to what is hard, unless it is told.
 BLEND = 0.1
+#: The widest backlash: of an angle in rad, of a displacement in parts of the mechanism's size.
+BACKLASH_ANGLE, BACKLASH_LENGTH = radians(30.0), 0.1
 
 
 class Limit(FieldType):
@@ -60,6 +61,11 @@ class Stop(Description):
         With both, the compression in m or rad from which on the stop is hard.
     blend : float or str, default None
         The way beyond over which the characteristic gives way to contact; None: a tenth of `limit`.
+
+    Notes
+    -----
+    Two limits that are close together are backlash: at most 30 deg apart, or a tenth of the mechanism's size. Where no
+    given velocity contradicts it, such a motion starts as if it were locked, so that what it couples moves along.
 
     Examples
     --------
@@ -186,6 +192,16 @@ class Stop(Description):
             return f"{contacts}; peak {word} {peak:.4g} {unit}, at most {way} beyond its limit"
         text = f"compressed by at most {way}, peak {word} {peak:.4g} {unit}"
         return text if self.contact is None else f"{text}; {contacts} where it is hard"
+
+    def is_backlash(self, size: float) -> bool:
+        """Whether both its limits are given and so close that the motion between them is a clearance.
+
+        `size` is the length of the mechanism, in m.
+        """
+        if self.lower is None or self.upper is None:
+            return False
+        widest = BACKLASH_ANGLE if self.motion.startswith("angle") else BACKLASH_LENGTH * size
+        return self.upper - self.lower <= widest
 
     @property
     def site_count(self) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from inspect import signature
@@ -13,6 +12,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError, show
 from gudgeon._quantity import KINDS, Kind, Quantity, si
+from gudgeon._unit_kind import number_or_text
 from gudgeon.fits import Bushing, Fit
 from gudgeon.live.fits import fits_of
 from gudgeon.model.mechanism import Mechanism
@@ -34,7 +34,6 @@ RANGES = {"restitution": ("", (0.0, 1.0)), "coefficient": ("", (0.0, 1.0)), "tem
 MOST_NUMBERS, MOST_SIGNS = 2000, 200
 #: How a run may be changed, beside its mechanism: what is shown, and its kind.
 OF_RUN = {"until": ("duration", KINDS["time"]), "rtol": ("tolerance", KINDS["number"])}
-_NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?")
 
 
 class WrongChange(ModelError):
@@ -83,7 +82,7 @@ def changed(
     for path, value in change.numbers.items():
         try:
             _number_at(mechanism, path)
-            numbers[path] = convert(mechanism, path, _read(value))
+            numbers[path] = convert(mechanism, path, _read(value), typed=isinstance(value, str))
         except ModelError as error:
             raise WrongChange(str(error), path) from None
     if numbers:
@@ -124,13 +123,7 @@ def _read(value: str | float | int) -> Any:
     if not isinstance(value, str):
         return value
     text = value.strip().replace("\N{MINUS SIGN}", "-")
-    if not text:
-        return None
-    if not _NUMBER.fullmatch(text):
-        return text
-    number = float(text)
-    whole = not any(sign in text for sign in ".eE")
-    return int(text) if whole and math.isfinite(number) else number
+    return number_or_text(text) if text else None
 
 
 def _number_at(mechanism: Mechanism, path: str) -> tuple[Any, Kind | None]:

@@ -11,7 +11,7 @@ from gudgeon.fits import FITS, Bushing, Dry, DryGuide, DrySurfaces, Fit, Ideal, 
 from gudgeon.fits._contract import Seat
 from gudgeon.joints import Joint
 from gudgeon.laws.compliance import LinearCompliance
-from gudgeon.laws.contact import LankaraniNikravesh
+from gudgeon.laws.contact import ContactLaw, Johnson, LankaraniNikravesh
 from gudgeon.laws.film import LongBearing, PinkusSternlicht, SphericalSqueeze
 from gudgeon.laws.material import Material
 from gudgeon.model.mechanism import Mechanism
@@ -98,12 +98,12 @@ def _usual(cls: type[Fit], mechanism: Mechanism, seat: Seat) -> Fit | None:
     radius = _round(RADIUS * size)
     clearance, length = _round(CLEARANCE * radius), _round(LENGTH * radius)
     steel = Material(young=207e9, poisson=0.3)
-    contact = LankaraniNikravesh(steel, restitution=RESTITUTION)
+    contact: ContactLaw = (Johnson if seat.pin else LankaraniNikravesh)(steel, restitution=RESTITUTION)
+    long = length if seat.pin else None
     if cls is Dry:
-        return Dry(radius, clearance, contact=contact, length=length if seat.sleeve else None)
+        return Dry(radius, clearance, contact=contact, length=long)
     if cls is Lubricated:
         film: Any = LongBearing() if seat.sleeve else SphericalSqueeze() if seat.dimension == 3 else PinkusSternlicht()
-        long = None if seat.dimension == 3 and not seat.sleeve else length
         return Lubricated(radius, clearance, viscosity=VISCOSITY, film=film, length=long, contact=contact)
     if cls is MasslessLink:
         return MasslessLink(clearance=clearance)

@@ -1,5 +1,7 @@
 """What a browser may ask of the live view, how that is checked, and what it gets.
 
+A request must be there as a whole within PATIENCE seconds, however its bytes come in.
+
 Every address begins with a random token, compared in constant time. `Host` must be this machine's loopback address
 with the server's port, which keeps names away that somebody else lets lead here; `Origin`, where it is sent, must be
 the page itself. A body needs its length beforehand and is at most MOST_BYTES long; a longer one is refused unread. No
@@ -10,6 +12,7 @@ from __future__ import annotations
 
 import contextlib
 import hmac
+import io
 import json
 import math
 import socket
@@ -29,7 +32,8 @@ from gudgeon.view.report import document, policy
 if TYPE_CHECKING:
     from gudgeon.live.server import LiveServer
 
-#: Bytes of a body at most, numbers in one change, seconds that a client may take, and that what is refused is drained.
+#: Bytes of a body at most, numbers in one change, seconds that a client may take to send a request and as many to take
+#: the answer, and that what is refused is drained.
 MOST_BYTES, MOST_CHANGES, PATIENCE, LINGER = 65536, 100, 15.0, 1.0
 #: Nothing is kept, guessed, framed, or told to other sites.
 HEADERS = {
@@ -42,6 +46,8 @@ HEADERS = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 }
 
+#: Fields in the address of a run at most.
+MOST_FIELDS = 4
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
@@ -53,12 +59,34 @@ class Refused(Exception):
         self.status = status
 
 
+class _InTime(io.RawIOBase):
+    """What a connection sends until a deadline; TimeoutError after that."""
+
+    def __init__(self, connection: socket.socket, seconds: float) -> None:
+        self._connection, self._end = connection, time.monotonic() + seconds
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any, /) -> int:
+        left = self._end - time.monotonic()
+        if left <= 0.0:
+            raise TimeoutError("the request did not arrive in time")
+        self._connection.settimeout(left)
+        return self._connection.recv_into(buffer)
+
+
 class Requests(BaseHTTPRequestHandler):
     """One request after its other; a connection has one."""
 
     server: LiveServer
-    timeout = PATIENCE
     server_version, sys_version = "gudgeon", ""
+
+    def setup(self) -> None:
+        """Set a deadline for the whole request."""
+        super().setup()
+        self.rfile.close()
+        self.rfile = io.BufferedReader(_InTime(self.connection, PATIENCE))
 
     def do_GET(self) -> None:
         """Answer what asks for something."""
@@ -81,9 +109,12 @@ class Requests(BaseHTTPRequestHandler):
     def _answer(self, known: dict[str, Any]) -> None:
         try:
             name = self._checked()
-            if name not in known:
-                raise Refused(HTTPStatus.NOT_FOUND, "there is nothing at this address")
-            known[name]()
+            with self.server.answering(self.request) as admitted:
+                if not admitted:
+                    raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "too many requests at a time; ask again")
+                if name not in known:
+                    raise Refused(HTTPStatus.NOT_FOUND, "there is nothing at this address")
+                known[name]()
         except Refused as refused:
             self._refuse(refused.status, str(refused))
         except ModelError as error:
@@ -144,7 +175,10 @@ class Requests(BaseHTTPRequestHandler):
         self._send(text.encode(), "text/html; charset=utf-8", allowed)
 
     def _run(self) -> None:
-        asked = parse_qs(urlsplit(self.path).query, max_num_fields=4)
+        try:
+            asked = parse_qs(urlsplit(self.path).query, max_num_fields=MOST_FIELDS)
+        except ValueError:
+            raise Refused(HTTPStatus.BAD_REQUEST, f"give at most {MOST_FIELDS} fields") from None
         numbers = [int(text) for text in asked.get("number", []) if text.isascii() and text.isdigit() and len(text) < 9]
         if not 1 <= len(numbers) <= 2:
             raise Refused(HTTPStatus.BAD_REQUEST, "give the number of one run, or of two")
@@ -204,6 +238,7 @@ class Requests(BaseHTTPRequestHandler):
         self.send_response(status)
         for name, value in {"Content-Type": kind, "Content-Length": str(len(content)), **HEADERS, **more}.items():
             self.send_header(name, value)
+        self.connection.settimeout(PATIENCE)
         self.end_headers()
         self.wfile.write(content)
 

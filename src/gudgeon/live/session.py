@@ -354,10 +354,7 @@ def options(settings: Settings) -> dict[str, Any]:
 
 def with_settings(mechanism: Mechanism, settings: Settings) -> str:
     """Return the text of a model's TOML file, with how it is run."""
-    import tomli_w
-
-    table = {name: list(value) if isinstance(value, tuple) else value for name, value in options(settings).items()}
-    return f"{as_toml(mechanism)}\n{tomli_w.dumps({'simulation': table})}"
+    return as_toml(mechanism.with_(simulation=settings))
 
 
 def _busy(job: Job) -> dict[str, Any]:

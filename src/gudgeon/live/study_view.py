@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from gudgeon._describe import ModelError
+from gudgeon._progress import telling
 from gudgeon.live.requests import Refused, Requests
 from gudgeon.view.data import page_data
 from gudgeon.view.report import page
 from gudgeon.view.study_data import study_data
 from gudgeon.view.study_report import INSTANTS, study_page
 
-#: Where the page asks for a run, beside its own address.
-SIMULATE = "simulate"
+#: Where the page requests a run and how much of it is done, beside its own address.
+SIMULATE, PROGRESS = "simulate", "progress"
 
 
 class StudyView:
@@ -36,11 +37,18 @@ class StudyView:
         self.page = study_page(study_data(shown, command), kept, SIMULATE)
         self.count = len(study.plan) * getattr(study, "repeat", 1)
         self._one = threading.Lock()
+        self.part = 0.0  # of the simulation in progress that is done
 
     def run_page(self, case: int) -> str:
         """Return the page of the run of a case, simulated now; one after the other."""
-        with self._one:
-            return page(page_data([self.study.again(case)], samples=INSTANTS, command="gudgeon view"))
+        with self._one, telling(self._hear):
+            try:
+                return page(page_data([self.study.again(case)], samples=INSTANTS, command="gudgeon view"))
+            finally:
+                self.part = 0.0
+
+    def _hear(self, title: str, part: float) -> None:
+        self.part = part
 
     def close(self) -> None:
         """Nothing is under way."""
@@ -51,7 +59,12 @@ class StudyRequests(Requests):
 
     def do_GET(self) -> None:
         """Answer with the page; what it may do stands in the page."""
-        self._answer({"": lambda: self._html(self.server.session.page)})
+        self._answer(
+            {
+                "": lambda: self._html(self.server.session.page),
+                PROGRESS: lambda: self._json({"part": self.server.session.part}),
+            }
+        )
 
     def do_POST(self) -> None:
         """Answer what asks for a run."""

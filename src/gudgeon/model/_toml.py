@@ -1,4 +1,4 @@
-"""The tables of a TOML file, if it can be one of ours: no endless device, no key of many parts; or of a JSON file."""
+"""The tables of a TOML file, if it can be one of ours: no device or pipe, no key of many parts; or of a JSON file."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from gudgeon._describe import ModelError, show
-from gudgeon._path import cannot, file_path, named
+from gudgeon._path import cannot, file_path, named, open_regular
 
 #: Bytes of a file at most: it is read as a whole, some 10 MB a second.
 LARGEST, _CHUNK = 50_000_000, 1_000_000
@@ -20,8 +20,16 @@ _NOT_KEYS = re.compile(
     r"""|"(?:[^"\\\n]|\\[^\n])*+(?:"|\\?$)|'[^'\n]*+(?:'|$)|#[^\n]*+""",
     re.DOTALL | re.MULTILINE,
 )
+#: How files begin that gudgeon writes and that are no text, what they are, and what to do with them.
+_OURS = (
+    (b"CDF", "a saved run", "open it with gudgeon info, plot, report or view"),
+    (b"SQLite format 3", "a computed study or diagram", "open it with gudgeon report or view"),
+)
 #: A key of more parts than that; a number has one dot at most.
 _LONG_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}")
+
+#: What TOML's reader shows of a file.
+_SHOWN = re.compile(r"""(character|inline table key) (['"]).*\2""")
 
 
 def read_tables(path: str | os.PathLike[str], noun: str = "mechanism", example: str = "engine.toml") -> dict[str, Any]:
@@ -41,7 +49,14 @@ def read_tables(path: str | os.PathLike[str], noun: str = "mechanism", example: 
     except RecursionError:
         raise ModelError(f"{named(file)}: is nested too deeply to be a {noun}") from None
     except ValueError as error:
-        raise ModelError(f"{named(file)}: is not TOML: {error}; texts stand in quotes, tables in [brackets]") from None
+        raise ModelError(
+            f"{named(file)}: is not TOML: {_without_content(error)}; texts stand in quotes, tables in [brackets]"
+        ) from None
+
+
+def _without_content(error: ValueError) -> str:
+    """Return what is wrong with a file and where, without what stands in it."""
+    return _SHOWN.sub(r"\1", str(error))
 
 
 def _json(text: str, file: Path, noun: str) -> dict[str, Any]:
@@ -59,16 +74,21 @@ def _json(text: str, file: Path, noun: str) -> dict[str, Any]:
 
 def _text(path: Path, noun: str) -> str:
     try:
-        with path.open("rb") as opened:
+        with open_regular(path) as opened:
             data = bytearray()  # not one read of all that is allowed: that much memory would be taken first
             while len(data) <= LARGEST and (part := opened.read(_CHUNK)):
                 data += part
+    except ModelError:
+        raise
     except (OSError, ValueError) as error:
         raise cannot(path, "read", error, "check its name") from None
     name = named(path)
     if len(data) > LARGEST:
-        size = f"{path.stat().st_size / 1e6:.0f} MB" if path.is_file() else "endless"
+        size = f"{path.stat().st_size / 1e6:.0f} MB"
         raise ModelError(f"{name}: is {size}; a {noun}'s file has at most {LARGEST / 1e6:.0f} MB")
+    for beginning, kind, remedy in _OURS:
+        if data.startswith(beginning):
+            raise ModelError(f"{name}: is {kind}, not a {noun}; {remedy}")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:

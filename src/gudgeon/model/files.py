@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from gudgeon._arguments import yes_no
 from gudgeon._describe import Description, ModelError, fields_of, in_lines, naming, nearest, shortened, show
 from gudgeon._family import Family, Member, build
 from gudgeon._path import cannot, file_path, naming_file
@@ -16,6 +17,7 @@ from gudgeon._whole_file import whole_file
 from gudgeon.joints import JOINTS, Joint
 from gudgeon.laws.material import Material
 from gudgeon.model._dimension import wrong_vectors
+from gudgeon.model._references import with_references
 from gudgeon.model._toml import read_tables
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
@@ -28,33 +30,31 @@ from gudgeon.model.settings import Settings
 SECTIONS = {
     "materials": "material", "bodies": "body", "joints": "joint", "drives": "drive", "loads": "load", "probes": "probe"
 }  # fmt: skip
+#: The working folder.
+HERE = Path()
 _JOINTS = Family(Joint, JOINTS)
 _LOADS = Family(Load, LOADS)
 _PROBES = Family(AnyProbe, PROBES)
 
 
-def read(path: str | os.PathLike[str]) -> Mechanism:
-    """Read a mechanism from a TOML file."""
-    return read_with_settings(path)[0]
+def read(path: str | os.PathLike[str], *, allow_paths: bool = False) -> Mechanism:
+    """Read a mechanism from a TOML file; see `read_with_settings`."""
+    return read_with_settings(path, allow_paths=allow_paths)[0]
 
 
-def read_with_settings(path: str | os.PathLike[str]) -> tuple[Mechanism, Settings]:
-    """Read a mechanism from a TOML file, and how the file wants it to be run."""
+def read_with_settings(path: str | os.PathLike[str], *, allow_paths: bool = False) -> tuple[Mechanism, Settings]:
+    """Read a mechanism from a TOML file, and how the file wants it to be run.
+
+    Files that it names must lie in its folder or below, unless `allow_paths` is set.
+    """
+    yes_no("allow_paths", allow_paths)
     data = read_tables(path)
     with naming_file(path):
         if "model" in data and "vary" in data:
             what = "diagram" if "channels" in data else "study"
             raise ModelError(f"is a {what} of a mechanism, not a mechanism; compute it by gudgeon {what}")
-        return from_dict(data, file_path(path, "engine.toml").parent), settings(data)
-
-
-def settings(data: Mapping[str, Any]) -> Settings:
-    """Make the settings from a file's table [simulation], which may be missing."""
-    table = data.get("simulation", {})
-    if not isinstance(table, Mapping):
-        raise ModelError(f"simulation {show(table)} must be a table, like [simulation]")
-    made: Settings = build(Settings, table)
-    return made
+        mechanism = from_dict(data, file_path(path, "engine.toml").parent, allow_paths=allow_paths)
+    return mechanism, mechanism.simulation
 
 
 def write(mechanism: Mechanism, path: str | os.PathLike[str]) -> None:
@@ -84,29 +84,33 @@ def _on_one_line(match: re.Match[str]) -> str:
     return f"[{', '.join(values)}]"
 
 
-def from_dict(data: Mapping[str, Any], folder: Path | None = None) -> Mechanism:
-    """Make a mechanism from its file form; a table [simulation] is checked, and is no part of the mechanism.
+def from_dict(data: Mapping[str, Any], folder: Path = HERE, *, allow_paths: bool = False) -> Mechanism:
+    """Make a mechanism from its file form.
 
-    Names of further files, as that of a measured curve, are relative to `folder`.
+    Names of further files, as that of a measured curve, are relative to `folder`, and in it or below unless
+    `allow_paths` is set.
     """
     if not isinstance(data, Mapping):
         raise ModelError(f"{show(data)} is not a mechanism; it must be a table with name, bodies, joints, ...")
     known = ("name", "gravity", "simulation", *SECTIONS)
+    if data and not any(key in known for key in data):  # some other file, of which nothing is shown
+        raise ModelError(f"is not a mechanism: it has none of {', '.join(known)}")
     for key in data:
         if key not in known:
             raise ModelError(f"unknown key {show(key)}; {nearest(key, known)}")
-    settings(data)
     try:
         materials = {part.name: part for part in _parts(data, "materials", lambda table: build(Material, table))}
         bodies = _parts(data, "bodies", lambda table: build(Body, table))
         makers: dict[str, Callable[[dict[str, Any]], Any]] = {
-            "joints": lambda table: _joint(_with_materials_of_fit(_beside(table, folder), materials), bodies),
+            "joints": lambda table: _joint(
+                _with_materials_of_fit(with_references(table, folder, allow_paths), materials), bodies
+            ),
             "drives": lambda table: build(Drive, table),
             "loads": lambda table: _member(_LOADS, table),
             "probes": lambda table: _member(_PROBES, {Probe.tag: Probe.kind, **table}),  # without a kind, of a point
         }
         parts = {section: _parts(data, section, make) for section, make in makers.items()}
-        own = {key: data[key] for key in ("name", "gravity") if key in data}
+        own = {key: data[key] for key in ("name", "gravity", "simulation") if key in data}
         mechanism: Mechanism = build(Mechanism, own | {"bodies": bodies} | parts)
         return mechanism
     except RecursionError:
@@ -177,17 +181,6 @@ def _with_materials_of_fit(table: dict[str, Any], materials: Mapping[Any, Materi
     return table | {key: with_materials(table[key], materials) for key in ("fit", "stops") if key in table}
 
 
-def _beside(value: Any, folder: Path | None) -> Any:
-    """Give names of files, which stand under the key `file`, relative to a folder."""
-    if folder is None or not isinstance(value, Mapping | list):
-        return value
-    if isinstance(value, list):
-        return [_beside(item, folder) for item in value]
-    named = value.get("file")
-    beside = {"file": str(folder / named)} if isinstance(named, str) and named and "\0" not in named else {}
-    return {key: _beside(item, folder) for key, item in value.items()} | beside
-
-
 def with_materials(value: Any, materials: Mapping[Any, Material]) -> Any:
     """Put materials in the place of their names."""
     if isinstance(value, list):
@@ -222,6 +215,8 @@ def to_dict(mechanism: Mechanism) -> dict[str, Any]:
     data: dict[str, Any] = {"name": mechanism.name}
     if any(mechanism.gravity):
         data["gravity"] = list(mechanism.gravity)
+    if how := _table(mechanism.simulation, materials):
+        data["simulation"] = how
     return data | {key: tables for key, tables in {"materials": named, **sections}.items() if tables}
 
 

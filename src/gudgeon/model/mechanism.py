@@ -1,11 +1,13 @@
 """Mechanisms: bodies, joints, drives, loads and probes as one value."""
 
+import dataclasses
 import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._describe import Description, FieldType, ModelError, describe, fields_of, nearest, show
 from gudgeon._display import as_html, as_text
+from gudgeon._family import build
 from gudgeon._name import LONGEST
 from gudgeon._quantity import Gravity
 from gudgeon.joints import Joint
@@ -15,6 +17,7 @@ from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import Load
 from gudgeon.model.probe import AnyProbe
+from gudgeon.model.settings import Settings
 
 if TYPE_CHECKING:
     from gudgeon.analysis.statics import Modes
@@ -53,6 +56,18 @@ _EXAMPLES = {
 }
 
 
+class HowToRun(FieldType):
+    """A field that holds simulation settings."""
+
+    def convert(self, value: Any) -> Settings:
+        if isinstance(value, Settings):
+            return value
+        if not isinstance(value, Mapping):
+            raise ModelError(f"{show(value)} must be a table, like [simulation]")
+        made: Settings = build(Settings, value)
+        return made
+
+
 class Title(FieldType):
     """A field that holds a text which is not empty."""
 
@@ -87,6 +102,9 @@ class Mechanism(Description):
         Acceleration of gravity, in m/s^2; (): none.
     probes : list of Probe, DistanceProbe or AngleProbe, default ()
         What is measured of points and bodies beside their own channels.
+    simulation : Settings or table, default None
+        The table [simulation] of its file: how `gudgeon run` simulates it. Two mechanisms that differ only in it are
+        equal.
 
     Examples
     --------
@@ -109,10 +127,12 @@ class Mechanism(Description):
     loads: Annotated[tuple[Load, ...], Parts(Load)] = ()
     gravity: Gravity = ()
     probes: Annotated[tuple[AnyProbe, ...], Parts(AnyProbe)] = ()
+    simulation: Annotated[Settings, HowToRun()] = dataclasses.field(default=None, compare=False)  # type: ignore[assignment]
 
     def __post_init__(self) -> None:
         if not self.gravity and self.bodies:
             object.__setattr__(self, "gravity", (0.0,) * self.dimension)
+        object.__setattr__(self, "simulation", self.simulation or Settings())
         drives, loads = checked(self)
         object.__setattr__(self, "drives", drives)
         object.__setattr__(self, "loads", loads)
@@ -206,11 +226,14 @@ class Mechanism(Description):
 
         return kinematics(self, times)
 
-    def check(self) -> "Check":
-        """Degrees of freedom, redundant constraints, and whether the mechanism assembles."""
+    def check(self, until: float | str = 1.0) -> "Check":
+        """Degrees of freedom, redundant constraints, and whether the mechanism assembles.
+
+        Drives that prescribe one motion together are compared until a time.
+        """
         from gudgeon.simulate import check
 
-        return check(self)
+        return check(self, until)
 
     def equilibrium(self, **options: Any) -> "Equilibrium":
         """Find where it rests; see `gudgeon.analysis.statics.equilibrium` for the options."""
@@ -231,18 +254,24 @@ class Mechanism(Description):
         return to_dict(self)
 
     @staticmethod
-    def from_dict(data: Mapping[str, Any]) -> "Mechanism":
-        """Make a mechanism from the form that it has in a file."""
+    def from_dict(data: Mapping[str, Any], *, allow_paths: bool = False) -> "Mechanism":
+        """Make a mechanism from the form that it has in a file; files that it names are relative to the working folder.
+
+        They must lie there or below, unless `allow_paths` is set.
+        """
         from gudgeon.model.files import from_dict
 
-        return from_dict(data)
+        return from_dict(data, allow_paths=allow_paths)
 
     @staticmethod
-    def read(path: str | os.PathLike[str]) -> "Mechanism":
-        """Read a mechanism from a TOML file."""
+    def read(path: str | os.PathLike[str], *, allow_paths: bool = False) -> "Mechanism":
+        """Read a mechanism from a TOML file; files that it names must lie in its folder or below.
+
+        With `allow_paths` they may lie anywhere.
+        """
         from gudgeon.model.files import read
 
-        return read(path)
+        return read(path, allow_paths=allow_paths)
 
     def write(self, path: str | os.PathLike[str]) -> None:
         """Write this mechanism to a TOML file."""

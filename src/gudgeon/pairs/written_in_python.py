@@ -168,9 +168,15 @@ def _parts(found: Any, dimension: int) -> tuple[float, list[float], list[float]]
 def pair(function: Callable[..., Any], /) -> Callable[..., WrittenPair]: ...
 @overload
 def pair(
-    *, dimension: int = 2, sites: int = 1, units: Mapping[str, str] | None = None
+    *, dimension: int = 2, sites: int = 1, units: Mapping[str, str] | None = None, checked: bool = True
 ) -> Callable[[Callable[..., Any]], Callable[..., WrittenPair]]: ...
-def pair(*function: Any, dimension: int = 2, sites: int = 1, units: Mapping[str, str] | None = None) -> Any:
+def pair(
+    *function: Any,
+    dimension: int = 2,
+    sites: int = 1,
+    units: Mapping[str, str] | None = None,
+    checked: bool = True,
+) -> Any:
     """Make a pair of surfaces of a function of where the second body's frame stands in the first body's.
 
     The function is compiled by Numba; call what comes back with the parameters to get a pair for `DrySurfaces`.
@@ -192,6 +198,9 @@ def pair(*function: Any, dimension: int = 2, sites: int = 1, units: Mapping[str,
     units : mapping of str to str, default None
         SI units of parameters, as in `units={"radius": "m"}`; these may then be given with any unit of their kind. A
         default that is a string with its unit says the kind, too.
+    checked : bool, default True
+        Whether an index outside its array ends the run with a message. Without this check it may give any number, or
+        end the process.
 
     Notes
     -----
@@ -216,4 +225,4 @@ def pair(*function: Any, dimension: int = 2, sites: int = 1, units: Mapping[str,
         raise ModelError(f"pair: sites {show(sites)} must be a whole number from 1 to {MOST_SITES}")
     if len(function) > 1:
         raise ModelError(f"pair: {show(function[1])} is one argument too many: give dimension and sites by their names")
-    return decorated(function, WrittenPair, _form(dimension, sites), units)
+    return decorated(function, WrittenPair, _form(dimension, sites), units, checked)

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
 
+from gudgeon._quantity import KINDS
+
 if TYPE_CHECKING:
     import xarray
 
@@ -24,16 +26,19 @@ NO_PARAMETERS = ("case_number", "repeat", "statistic", "estimate")
 NEAR = 5.0
 
 
-def filled(template: str, case: int, values: Mapping[str, Any]) -> str:
-    """Return the command of a case."""
-    changes = " ".join(f"--set {shlex.quote(f'{path}={written(value)}')}" for path, value in values.items())
-    return template.replace(CASE, str(case)).replace(SET, changes)
+def filled(template: str, case: int, values: Mapping[str, Any], units: Mapping[str, str]) -> str:
+    """Return the command of a case, from its values and their SI units by path."""
+    changes = [f"{path}={written(value, units.get(path, ''))}" for path, value in values.items()]
+    options = " ".join(f"--set {shlex.quote(change)}" for change in changes)
+    return template.replace(CASE, str(case)).replace(SET, options)
 
 
-def written(value: Any) -> str:
-    """Return a value as a command line has it, numbers with all their digits."""
+def written(value: Any, unit: str) -> str:
+    """Return a value as a command line has it, numbers with all their digits; an angular speed needs its unit there."""
     plain = value.item() if isinstance(value, np.generic) else value
-    return repr(plain) if isinstance(plain, float | int) else str(plain)
+    if not isinstance(plain, float | int):
+        return str(plain)
+    return f"{plain!r} {unit}" if unit == KINDS["angular speed"].unit else repr(plain)
 
 
 class Commands(Sequence[str]):
@@ -72,7 +77,8 @@ class Commands(Sequence[str]):
         if "case_number" not in single:
             return ""
         values = {name: value for name, value in single.items() if name not in NO_PARAMETERS}
-        return filled(self._template, int(single["case_number"]), values)
+        units = {name: str(here.coords[name].attrs.get("units", "")) for name in values}
+        return filled(self._template, int(single["case_number"]), values, units)
 
 
 def know(artist: Any, commands: Sequence[str]) -> None:

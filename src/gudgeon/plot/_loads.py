@@ -32,6 +32,8 @@ class Drawn:
 def drawn_loads(skeleton: Skeleton, motion: Poses, run: Run | None) -> list[Drawn]:
     """Give all loads that are not springs between points, at all instants of a motion."""
     result = []
+    acting = None if run is None else run.acting
+    time = motion.time if acting is None else np.full(len(motion.time), acting)
     for load in skeleton.mechanism.loads:
         if isinstance(load, Force):
             at = motion.position[load.body]
@@ -46,7 +48,7 @@ def drawn_loads(skeleton: Skeleton, motion: Poses, run: Run | None) -> list[Draw
             continue
         else:
             continue
-        vectors = np.stack([_values(law, skeleton, motion.time, run) for law in laws], axis=1)
+        vectors = np.stack([_values(law, skeleton, time, motion.time, run) for law in laws], axis=1)
         acts = np.any(vectors != 0.0, axis=1)
         vectors[~acts] = [float(isinstance(law, Function)) for law in laws]
         sizes = np.linalg.norm(vectors, axis=1, keepdims=True)
@@ -73,15 +75,15 @@ def _torsion(skeleton: Skeleton, motion: Poses, load: TorsionalSpringDamper) -> 
     return Drawn(load, point, direction, np.ones(len(motion.time), bool))
 
 
-def _values(law: Any, skeleton: Skeleton, time: np.ndarray, run: Run | None) -> np.ndarray:
-    """Give the values of a constant or a function at instants."""
+def _values(law: Any, skeleton: Skeleton, time: np.ndarray, moving: np.ndarray, run: Run | None) -> np.ndarray:
+    """Give the values of a constant or a function at instants; `moving` are those of the motion."""
     if isinstance(law, Polynomial):
         return np.polynomial.polynomial.polyval(time, np.array(law.coefficients, float))
     if isinstance(law, Harmonic):
         wave: np.ndarray = law.offset + law.amplitude * np.sin(law.frequency * time + law.phase)
         return wave
     if isinstance(law, Table):
-        return _table(law, time if law.over == TIME else _coordinate(law.over, skeleton, time, run))
+        return _table(law, time if law.over == TIME else _coordinate(law.over, skeleton, moving, run))
     return np.full(len(time), float(law))
 
 

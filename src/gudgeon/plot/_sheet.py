@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import zip_longest
@@ -12,14 +12,16 @@ import numpy as np
 
 from gudgeon._describe import ModelError, show
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.plot._axes import COLOURS, tidy
+from gudgeon.plot._axes import COLOURS, GREY, tidy
 from gudgeon.plot._differences import Facts, differences, runs_apart
 from gudgeon.plot._units import Scale, scale
 from gudgeon.result.run import Run
+from gudgeon.result.thinning import Thinning
 
 if TYPE_CHECKING:
     from matplotlib.artist import Artist
     from matplotlib.axes import Axes
+    from matplotlib.text import Text
 
 #: The name under which axes keep their sheet.
 KEPT = "_gudgeon_sheet"
@@ -62,6 +64,7 @@ class Series:
     label: str | None
     colour: str
     style: Any
+    thinning: Thinning | None = None
     curves: list[Curve] = field(default_factory=list)
     written: str = ""
 
@@ -80,6 +83,7 @@ class Sheet:
         self.scales = [scale(x.units), scale(y.units)]
         self.labels = ["", ""]
         self.equal = False  # whether x and y have the same unit
+        self.note: Text | None = None  # what thinned runs do not show
 
     @classmethod
     def of(cls, ax: Axes, x: Quantity, y: Quantity, wrap: float | None = None) -> Sheet:
@@ -107,7 +111,8 @@ class Sheet:
             if sheet is not self and place is not None and sheet.ax.get_subplotspec() == place:
                 count += len(sheet.series)
         turn, k = divmod(count, len(COLOURS))
-        self.series.append(Series(run.mechanism, Facts.of(run), x, y, label, COLOURS[k], STYLES[turn % len(STYLES)]))
+        style, thinning = STYLES[turn % len(STYLES)], (run if run.steps is None else run.steps).thinning
+        self.series.append(Series(run.mechanism, Facts.of(run), x, y, label, COLOURS[k], style, thinning))
         return self.series[-1]
 
     def line(self, series: Series, x: np.ndarray, y: np.ndarray, **style: Any) -> None:
@@ -155,6 +160,7 @@ class Sheet:
         for sheet in changed.values():
             sheet.place()
         self._name_lines()
+        self._write_note()
         tidy(self.ax)
         if legend:
             self._legend()
@@ -177,7 +183,7 @@ class Sheet:
         """Whether the unit of an axis has to stay, because something in it is not ours."""
         if not self.labels[k]:
             return False
-        ax, ours = self.ax, {id(curve.artist) for curve in self.curves()}
+        ax, ours = self.ax, {id(self.note), *(id(curve.artist) for curve in self.curves())}
         if any(id(artist) not in ours for artist in (*ax.lines, *ax.patches, *ax.collections, *ax.texts, *ax.images)):
             return True
         return self._label(k) not in ("", self.labels[k])
@@ -236,6 +242,20 @@ class Sheet:
             series.written = series.label or ", ".join(filter(None, words)) or name
             line.set_label(series.written)
 
+    def _write_note(self) -> None:
+        """Write what the figure does not show of thinned runs, into a corner."""
+        if self.note is not None and self.note.axes is self.ax:
+            self.note.remove()
+        spans = [self.scales[k].size * float(np.ptp(self.extent(k))) for k in range(2)]
+        missing = []
+        for series in self.series:
+            over_time = series.x.name == "time"
+            axes = [(series.y.name, spans[1]), *([] if over_time else [(series.x.name, spans[0])])]
+            missing += (
+                [] if series.thinning is None else [series.thinning.missing(axes, spans[0] if over_time else None)]
+            )
+        self.note = write_note(self.ax, dict.fromkeys(filter(None, missing)))
+
     def _legend(self) -> None:
         """Write a legend above the axes, or in them where the layout leaves no room above."""
         ax = self.ax
@@ -250,6 +270,16 @@ class Sheet:
             place = {"loc": "lower left", "bbox_to_anchor": (0.0, 1.0), "borderaxespad": 0.2}
             look |= place | {"ncols": min(max(columns, 1), len(labels)), "columnspacing": 1.5}
         ax.legend(handles, labels, **look)
+
+
+def write_note(ax: Axes, lines: Iterable[str]) -> Text | None:
+    """Write lines into the lower right corner of axes; nothing if there are none."""
+    text = "\n".join(lines)
+    if not text:
+        return None
+    look: dict[str, Any] = {"fontsize": 7, "color": GREY, "ha": "right", "va": "bottom", "zorder": 5.0}
+    box = {"facecolor": "white", "alpha": 0.8, "edgecolor": "none", "pad": 1.0}
+    return ax.annotate(text, (0.995, 0.012), xycoords="axes fraction", bbox=box, **look)
 
 
 def _outline(patch: Any, x: np.ndarray, y: np.ndarray) -> None:

@@ -31,7 +31,7 @@ def period(wrap: Any, over: str, x: np.ndarray, units: str) -> float:
     """Give the period at which a channel is wrapped, in its SI unit."""
     kind = kind_of_unit(units) or KINDS["number"]
     length = positive("wrap", wrap, kind.name)
-    if units == "rad" and length > UNLIKELY and _is_number(wrap):
+    if units == "rad" and length > UNLIKELY and not isinstance(wrap, str):
         raise ModelError(f"wrap {show(wrap)} would be in rad; give it with a unit, like '{length:g} deg'")
     count = np.ptp(x) / length
     if not count <= MOST:
@@ -39,15 +39,6 @@ def period(wrap: Any, over: str, x: np.ndarray, units: str) -> float:
             f"wrap {show(wrap)}: {over} goes through {count:.3g} periods, more than {MOST}; give a longer one"
         )
     return length
-
-
-def _is_number(value: Any) -> bool:
-    """Whether a value has no unit."""
-    try:
-        float(value)
-    except (TypeError, ValueError):
-        return False
-    return True
 
 
 def wrapped(x: np.ndarray, y: np.ndarray, period: float) -> tuple[np.ndarray, np.ndarray]:

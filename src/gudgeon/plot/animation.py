@@ -19,6 +19,7 @@ from gudgeon._whole_file import regular, whole_file
 from gudgeon.plot._geometry import moved
 from gudgeon.plot._scene import Scene
 from gudgeon.plot.mechanism import SMOOTH, clock, factor, figure_size, instant, played, seconds
+from gudgeon.result.motion import moves, why_still
 from gudgeon.result.run import Run
 
 if TYPE_CHECKING:
@@ -137,8 +138,8 @@ class _Pace(NamedTuple):
 def _times(run: Run, fps: float, pace: _Pace, most: int) -> np.ndarray:
     """Give the instants of the pictures."""
     start, end = float(run.time[0]), float(run.time[-1])
-    if not end > start:
-        raise ModelError(f"the run holds one instant, {start:g} s, and nothing moves; run it for longer")
+    if not moves(run):
+        raise ModelError(f"the run holds one instant, {start:g} s{why_still(run)}")
     start = start if pace.start is None else instant(run, "start", pace.start)
     end = end if pace.stop is None else instant(run, "stop", pace.stop)
     if not end > start:

@@ -70,30 +70,36 @@ def _mark(sheet: Sheet, fit: Lubricated) -> None:
 
 
 def plot_orbit_film(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None) -> Any:
-    """Draw where the journal's centre was, coloured by the least thickness of its film, and the clearance circle.
+    """Draw the path of the journal's centre, coloured by the least thickness of its film, and the clearance circle.
 
-    Where the surfaces touch dots are red. The colours go over the thicknesses that occur, and down to zero where the
+    Where the surfaces touch it is red. The colours go over the thicknesses that occur, and down to zero where the
     film comes close to it. In space these are the three pictures of `plot_orbit`.
     """
     fit = with_film(run, joint).fit
     _check_aligned(run, joint, "the film along the path")
     sheets, given = orbit_sheets(run, joint, ax)
     from matplotlib import colormaps
+    from matplotlib.collections import LineCollection
 
     thickness = _thickness(run, joint, fit)
-    order = np.argsort(-thickness, kind="stable")  # thin films on top
+    between = np.minimum(thickness[:-1], thickness[1:])
+    order = np.argsort(-between, kind="stable")  # thin films on top
     unit = scale("m", thickness)
-    least, most = float(thickness.min(initial=np.inf)), float(thickness.max(initial=0.0))
+    least, most = float(between.min(initial=np.inf)), float(between.max(initial=0.0))
     lowest = least if CLOSE * most < least < most else 0.0
-    look: dict[str, Any] = {"cmap": colormaps["viridis"].with_extremes(under="#d62728"), "s": 5.0, "linewidths": 0.0}
-    look |= {"vmin": lowest / unit.size, "vmax": max(most, 1e-9) / unit.size, "zorder": 2}
+    look: dict[str, Any] = {
+        "cmap": colormaps["viridis"].with_extremes(under="#d62728"),
+        "linewidths": 1.4,
+        "capstyle": "round",
+    }
+    look |= {"clim": (lowest / unit.size, max(most, 1e-9) / unit.size), "zorder": 2}
     for sheet in sheets:
         series = sheet.series[-1]
-        dots = series.curves[-1]
-        dots.artist.remove()
-        x, y = dots.x[order], dots.y[order]
-        shown = sheet.ax.scatter(x, y, c=unit.of(thickness[order]), **look)
-        series.curves[-1] = Curve(shown, x, y, partial(_put, shown))
+        path = series.curves[-1]
+        path.artist.remove()
+        shown = LineCollection([], array=unit.of(between[order]), **look)
+        sheet.ax.add_collection(shown)
+        series.curves[-1] = Curve(shown, path.x, path.y, partial(_put, shown, order))
         sheet.finish(legend=False)
         frame_orbit(sheet)
     panels = [sheet.ax for sheet in sheets]
@@ -111,8 +117,9 @@ def _put_edge(line: Any, _: np.ndarray, y: np.ndarray) -> None:
     line.set_ydata([y[0], y[0]])
 
 
-def _put(dots: Any, x: np.ndarray, y: np.ndarray) -> None:
-    dots.set_offsets(np.column_stack([x, y]))
+def _put(lines: Any, order: np.ndarray, x: np.ndarray, y: np.ndarray) -> None:
+    points = np.column_stack([x, y])
+    lines.set_segments(np.stack([points[:-1], points[1:]], axis=1)[order])
 
 
 def plot_pressure(run: Run, joint: str, time: float | str | None = None, ax: Axes | None = None) -> Axes:

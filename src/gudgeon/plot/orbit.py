@@ -13,26 +13,26 @@ from gudgeon.plot._sheet import Quantity, Sheet, checked_label
 from gudgeon.plot._units import scale
 from gudgeon.plot._values import values_of
 from gudgeon.result.run import Run, components
+from gudgeon.result.window import SECTION
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 #: The planes of h, t and b on which an orbit in space is drawn: across, upwards.
 PLANES = ((0, 1), (0, 2), (1, 2))
-#: A circle of radius 1, and how the places of a journal's centre are drawn.
+#: A circle of radius 1, and how the path of a journal's centre is drawn: as a curve, or the points of a section.
 CIRCLE = np.array([np.cos(np.linspace(0.0, 2.0 * np.pi, 361)), np.sin(np.linspace(0.0, 2.0 * np.pi, 361))])
-DOTS: dict[str, Any] = {"linestyle": "none", "marker": ".", "markersize": 2.4, "markeredgewidth": 0.0}
+CURVE: dict[str, Any] = {"linestyle": "-", "linewidth": 0.7}
+POINTS: dict[str, Any] = {"linestyle": "none", "marker": ".", "markersize": 2.4, "markeredgewidth": 0.0}
 
 
 def plot_orbit(run: Run, joint: str, ax: Axes | Sequence[Axes] | None = None, *, label: str | None = None) -> Any:
-    """Draw where the journal's centre was, a dot a step as in the papers, and the clearance circle.
-
-    Dots lie close where the steps were short, in contact; what lies outside the circle is penetration.
+    """Draw the path of the journal's centre, and the clearance circle; what lies outside it is penetration.
 
     In space these are three pictures of the ball's centre, seen along the axes b, t and h of the joint, which move with
-    the socket: `ax` is three axes, and three are given back. A dot inside the circle may still touch the socket, in
-    front or behind. A journal in a sleeve tilts: one picture, seen along the bearing's axis, has the places of its axis
-    at both ends of the bearing.
+    the socket: `ax` is three axes, and three are given back. A ball inside the circle may still touch the socket, in
+    front or behind. A journal in a sleeve tilts: one picture, seen along the bearing's axis, has the paths of its axis
+    at both ends of the bearing. A Poincaré section is drawn as points.
 
     Several runs may be drawn into the same axes, each with its clearance circle; `label` is the text in the legend, by
     default what differs between their mechanisms.
@@ -64,14 +64,14 @@ def orbit_sheets(run: Run, joint: str, ax: Any, label: str | None = None) -> tup
         sheet.equal = True
         series = sheet.add(run, along[x], along[y], label)
         sheet.line(series, *(clearance * CIRCLE), linestyle="-", linewidth=0.9, zorder=1)
-        sheet.line(series, values[:, x], values[:, y], zorder=2, **DOTS)
+        sheet.line(series, values[:, x], values[:, y], zorder=2, **look_of(run))
         for other in sheet.series:  # one alone is grey, so that what lies outside it is seen
             other.curves[0].artist.set(color=GREY if len(sheet.series) == 1 else other.colour)
     return sheets, given
 
 
 def _ends(run: Run, joint: str, ax: Any, clearance: float, label: str | None) -> tuple[list[Sheet], Any]:
-    """Draw where the axis of a journal was at both ends of its bearing, seen along the bearing's axis."""
+    """Draw the paths of a journal's axis at both ends of its bearing, seen along the bearing's axis."""
     if ax is not None and not is_axes(ax):
         raise ModelError(f"the journal of joint {joint!r} is seen along its axis; give one ax, or none")
     given = axes(ax, (5.2, 4.9))
@@ -84,12 +84,17 @@ def _ends(run: Run, joint: str, ax: Any, clearance: float, label: str | None) ->
         series = sheet.add(run, x, y, ", ".join(filter(None, [label, f"{end} end"])))
         if k == 0:
             sheet.line(series, *(clearance * CIRCLE), color=GREY, linestyle="-", linewidth=0.9, zorder=1)
-        sheet.line(series, values[:, k, 0], values[:, k, 1], zorder=2, **DOTS)
+        sheet.line(series, values[:, k, 0], values[:, k, 1], zorder=2, **look_of(run))
     return [sheet], given
 
 
+def look_of(run: Run) -> dict[str, Any]:
+    """Give how a path is drawn."""
+    return POINTS if run.loose == SECTION else CURVE
+
+
 def frame_orbit(sheet: Sheet) -> None:
-    """Make scales equal, and let the frame hold all dots and circles."""
+    """Make scales equal, and let the frame hold all paths and circles."""
     reach = 1.12 * max(abs(end) for k in range(2) for end in sheet.extent(k)) or 1.0
     sheet.ax.set_xlim(-reach, reach)
     sheet.ax.set_ylim(-reach, reach)

@@ -10,8 +10,9 @@ import numpy as np
 
 from gudgeon._channel import Channel as Channel
 from gudgeon._display import table
-from gudgeon.fits._contract import Seen
-from gudgeon.fits._round_channels import in_axes
+from gudgeon.compile.sites import Placed
+from gudgeon.fits._contract import Fit, Seen
+from gudgeon.fits._round_channels import in_axes, vectors
 from gudgeon.joints import Joint
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import Force, JointLoad, Load, Motor, SpringDamper, TorsionalSpringDamper
@@ -24,7 +25,10 @@ from gudgeon.tables.row import columns
 
 
 class Channels(Mapping[str, Channel]):
-    """Channels by name, "part.quantity"; those of a part are made when one of them is first asked for."""
+    """Channels by name, "part.quantity"; those of a part are made when one of them is first asked for.
+
+    Their arrays are read-only: who changes one in place would change it for all who read it later.
+    """
 
     def __init__(self, parts: Mapping[str, Callable[[], dict[str, Channel]]]) -> None:
         self.parts = parts
@@ -34,7 +38,8 @@ class Channels(Mapping[str, Channel]):
         """Return the channels of a part; none if there is no such part."""
         if part not in self._made:
             with np.errstate(all="ignore"):  # an energy of masses and speeds beyond measure is infinite
-                self._made[part] = self.parts[part]() if part in self.parts else {}
+                made = self.parts[part]() if part in self.parts else {}
+            self._made[part] = {name: channel.locked() for name, channel in made.items()}
         return self._made[part]
 
     def __getitem__(self, name: str) -> Channel:
@@ -49,9 +54,14 @@ class Channels(Mapping[str, Channel]):
     def __repr__(self) -> str:
         return table([("channel", "unit", "meaning"), *((name, c.units, c.about) for name, c in self.items())])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Channels.of, (dict(self),)  # their values: what computes them belongs to this process
+
     @staticmethod
     def of(channels: Mapping[str, Channel]) -> Channels:
-        """Channels that are all there already."""
+        """Channels that are all there already; those of this kind stay as they are."""
+        if isinstance(channels, Channels):
+            return channels
         parts: dict[str, dict[str, Channel]] = {}
         for name, channel in channels.items():
             parts.setdefault(name.split(".")[0], {})[name] = channel
@@ -99,11 +109,9 @@ def channels(record: Recording, beginning: Recording | None = None) -> Channels:
 
 
 def _joint(joint: Joint, number: int, motion: Motion, beginning: Recording | None) -> dict[str, Channel]:
-    """Coordinates of a joint, the reaction of what constraints it has, the channels of its fit and stops, energies."""
+    """Coordinates of a joint, its force and torque, the channels of its fit and stops, energies."""
     record, name = motion.record, joint.name
-    result = _coordinates(name, joint.motions, motion)
-    if record.compiled.rows.get(name):
-        result |= _reaction(name, number, motion)
+    result = _coordinates(name, joint.motions, motion) | _named(name, _reaction(name, number, motion))
     for placed in record.compiled.placed:
         if placed.joint == name:
             sites = slice(placed.first, placed.first + len(placed.sites))
@@ -225,23 +233,45 @@ def _coordinates(name: str, motions: tuple[str, ...], motion: Motion) -> dict[st
 
 
 def _reaction(name: str, number: int, motion: Motion) -> dict[str, Channel]:
-    """Force and torque of an ideal joint on its second body, at the second body's point."""
+    """Force and torque of a joint on its second body, about the second body's point.
+
+    They are those of the constraints that its fit leaves, and those of the fit's sites, together. Stops, drives and
+    friction of ideal joints are not among them: they act on the joint's free motions, and have channels of their own.
+    """
     record, model = motion.record, motion.model
-    force, torque = record.reaction[:, number, :3], record.reaction[:, number, 3:]
     kinds = {kind for kind, _ in record.compiled.rows.get(name, ())}
     turning = bool(kinds & {ANGLE, PERPENDICULAR, SCREW})
+    efforts = [(record.reaction[:, number, :3], record.reaction[:, number, 3:])] if kinds else []
+    for placed in record.compiled.placed:
+        if placed.joint == name and placed.sites and isinstance(placed.part, Fit):
+            efforts.append(_of_sites(placed, motion))
+            turning = True
+    if not efforts:
+        return {}
+    force, torque = (sum(parts[1:], parts[0]) for parts in zip(*efforts, strict=True))
     if model.DIMENSION == 2:
         force, torque = force[:, :2], torque[:, 2]
-    result = {f"{name}.force": Channel(force, "N", "force of the joint on its second body")}
+    result = {"force": Channel(force, "N", "force of the joint on its second body")}
     if turning:
-        result[f"{name}.torque"] = Channel(torque, "N m", "torque of the joint on its second body, about its point")
+        result["torque"] = Channel(torque, "N m", "torque of the joint on its second body, about its point")
     if model.DIMENSION == 3:
         axes = motion.triad(number)
-        result[f"{name}.force_htb"] = Channel(in_axes(axes, force), "N", "the force in the joint's axes h, t, b")
-        if turning:
-            about = "the torque in the joint's axes h, t, b"
-            result[f"{name}.torque_htb"] = Channel(in_axes(axes, torque), "N m", about)
+        result |= {
+            f"{word}_htb": Channel(in_axes(axes, values), unit, f"the {word} in the joint's axes h, t, b")
+            for word, (values, unit, *_) in result.items()
+        }
     return result
+
+
+def _of_sites(placed: Placed, motion: Motion) -> tuple[np.ndarray, np.ndarray]:
+    """Return the force of the sites of a fit on the second body, and their torque about the joint's point in it."""
+    at = motion.record.at[:, placed.first : placed.first + len(placed.sites)]
+    force, torque = vectors(at, "fx", "fy", "fz"), vectors(at, "mjx", "mjy", "mjz")
+    offsets = np.array([site.offset for site in placed.sites])
+    if offsets.any():
+        _, second = motion.frames(placed.first)
+        torque = torque + np.cross(offsets[:, None] * second[:, None, 2], force)
+    return force.sum(axis=1), torque.sum(axis=1)
 
 
 def _drive(drive: Drive, number: int, motion: Motion) -> dict[str, Channel]:

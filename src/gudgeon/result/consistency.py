@@ -14,16 +14,17 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError, show
+from gudgeon._describe import ModelError, shortened, show
 from gudgeon.fits import ClearanceFit, DryGuide, DrySurfaces
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.ending import Ending
-from gudgeon.result.extremes import EXTREMES, Extremes
-from gudgeon.result.labels import JOINT_AXES, QUATERNION
+from gudgeon.result.extremes import EXTREMES, Extremes, columns_of
+from gudgeon.result.labels import JOINT_AXES, QUATERNION, channel_of
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.recording import Statistics
 from gudgeon.result.run import STATUSES, EventList, Run
+from gudgeon.result.thinning import Thinning
 from gudgeon.tables.modes import EVENTS, MODES
 
 #: What every error ends with.
@@ -60,7 +61,7 @@ def read(file: Any) -> Run:
         raise _wrong("time must be increasing and finite")
     channels, events = _channels(file, len(time), mechanism), _events(file, mechanism)
     _check_complete(channels, mechanism)
-    extremes = _extremes(file) if hasattr(file, "extremes") else None
+    extremes = _extremes(file, channels) if hasattr(file, "extremes") else None
     return Run(
         mechanism=mechanism,
         time=time,
@@ -71,9 +72,12 @@ def read(file: Any) -> Run:
         messages=_strings(file, "messages"),
         mode_times=_mode_times(file) if hasattr(file, "mode_times") else None,
         known_extremes=extremes,
+        thinning=_thinning(file) if hasattr(file, "thinning") else None,
         loose="a file does not tell the motion between them",
         ending=_ending(file) if "end_time" in file.variables else None,
-        dropped=() if extremes is None else tuple(name for name in extremes.names if not _is_of(name, channels)),
+        dropped=()
+        if extremes is None
+        else tuple(name for name in extremes.names if channel_of(name, channels) is None),
     )
 
 
@@ -96,24 +100,31 @@ def _mode_times(file: Any) -> dict[str, tuple[float, ...]]:
     times = _json(file, "mode_times", dict)
     for joint, spent in times.items():
         if not isinstance(spent, list) or len(spent) != len(MODES) or not all(isinstance(t, float) for t in spent):
-            raise _wrong(f"mode_times of {joint}: {show(spent)} must be {len(MODES)} times")
+            raise _wrong(f"mode_times of {shortened(joint)}: {show(spent)} must be {len(MODES)} times")
     return {joint: tuple(spent) for joint, spent in times.items()}
 
 
-def _extremes(file: Any) -> Extremes:
-    """Return the extremes that are saved with a run."""
+def _thinning(file: Any) -> Thinning:
+    """Return how a run was thinned; how far curves through its steps are off is not known without the motion."""
+    numbers = _json(file, "thinning", list)
+    if len(numbers) != 3 or not all(type(n) in (int, float) and 0.0 <= n < np.inf for n in numbers):
+        raise _wrong(f"thinning {show(numbers)} must be the steps kept, the steps taken, and a time in s")
+    kept, taken, cell = numbers
+    return Thinning({}, float(cell), int(kept), int(taken))
+
+
+def _extremes(file: Any, channels: Mapping[str, Channel]) -> Extremes:
+    """Return the extremes that are saved with a run: those of all its channels, and of further ones."""
     names = _strings(file, "extremes")
+    known = set(names)
+    for name, _ in columns_of({name: c._replace(values=c.values[:1]) for name, c in channels.items()}):
+        if name not in known:
+            raise _wrong(f"extremes: those of {shortened(name)} are missing")
     values = {name: _numbers(file, f"extreme_{name}").astype(float) for name in EXTREMES}
     for name, column in values.items():
         if column.shape != (len(names),):
             raise _wrong(f"extreme_{name}: its shape {column.shape} does not fit the {len(names)} channels")
     return Extremes(names, **values)
-
-
-def _is_of(name: str, channels: Mapping[str, Channel]) -> bool:
-    """Whether a number is one of the channels, or a component of one at one of its sites."""
-    words = name.split(".")
-    return any(".".join(words[:count]) in channels for count in range(1, len(words) + 1))
 
 
 def _wrong(what: str) -> ModelError:
@@ -153,10 +164,10 @@ def _strings(file: Any, name: str) -> tuple[str, ...]:
 def _numbers(file: Any, name: str) -> np.ndarray:
     """Give a variable that must hold numbers."""
     if name not in file.variables:
-        raise _wrong(f"the variable {name} is missing")
+        raise _wrong(f"the variable {shortened(name)} is missing")
     values: np.ndarray = file.variables[name].data
     if values.dtype.kind not in "iuf":
-        raise _wrong(f"{name} must hold numbers, not characters")
+        raise _wrong(f"{shortened(name)} must hold numbers, not characters")
     return values.astype(values.dtype.newbyteorder("="))
 
 
@@ -165,23 +176,24 @@ def _channels(file: Any, instants: int, mechanism: Mechanism) -> dict[str, Chann
     joints = {joint.name for joint in mechanism.joints}
     vectors = (mechanism.dimension,) if mechanism.dimension == 2 else (mechanism.dimension, len(QUATERNION))
     for name, plain in _json(file, "channels", dict).items():
+        what = f"channel {shortened(name)}"
         if not isinstance(plain, str):
-            raise _wrong(f"channel {name}: the name of its variable, {show(plain)}, must be a string")
+            raise _wrong(f"{what}: the name of its variable, {show(plain)}, must be a string")
         values = _numbers(file, plain)
         variable = file.variables[plain]
         sites = _strings(variable, "sites") if hasattr(variable, "sites") else ()
         extra = 1 if sites else 0
         if values.ndim not in (1 + extra, 2 + extra) or len(values) != instants:
-            raise _wrong(f"channel {name}: its shape {values.shape} does not fit the {instants} instants of time")
+            raise _wrong(f"{what}: its shape {values.shape} does not fit the {instants} instants of time")
         if sites and values.shape[1] != len(sites):
-            raise _wrong(f"channel {name}: it has {values.shape[1]} sites, and names of {len(sites)}")
+            raise _wrong(f"{what}: it has {values.shape[1]} sites, and names of {len(sites)}")
         allowed = (len(JOINT_AXES),) if name.endswith("_htb") else vectors
         if values.ndim == 2 + extra and values.shape[-1] not in allowed:
-            raise _wrong(f"channel {name}: it has {values.shape[-1]} components, not {' or '.join(map(str, allowed))}")
+            raise _wrong(f"{what}: it has {values.shape[-1]} components, not {' or '.join(map(str, allowed))}")
         part, _, quantity = name.partition(".")
         if part in joints and quantity.endswith("mode") and not _below(values, len(MODES)):
-            raise _wrong(f"channel {name}: modes must be whole numbers from 0 to {len(MODES) - 1}")
-        units, about = (_text(variable, attribute, f"channel {name}") for attribute in ("units", "long_name"))
+            raise _wrong(f"{what}: modes must be whole numbers from 0 to {len(MODES) - 1}")
+        units, about = (_text(variable, attribute, what) for attribute in ("units", "long_name"))
         channels[name] = Channel(values, "" if units == "1" else units, about, sites)
     return channels
 
@@ -196,7 +208,7 @@ def _check_complete(channels: dict[str, Channel], mechanism: Mechanism) -> None:
         needed |= {f"{joint.name}.{quantity}": dimensions for quantity, dimensions in (_PLAY | film).items()}
     for name, dimensions in needed.items():
         if name not in channels or channels[name].values.ndim != dimensions + bool(channels[name].sites):
-            raise _wrong(f"channel {name} is missing, or its shape is another one")
+            raise _wrong(f"channel {shortened(name)} is missing, or its shape is another one")
 
 
 def _below(values: np.ndarray, end: int) -> bool:
@@ -221,7 +233,8 @@ def _events(file: Any, mechanism: Mechanism) -> EventList:
     if not np.isfinite(time).all():
         raise _wrong("events: their times must be finite")
     if not _below(joint, len(joints)):
-        raise _wrong(f"events: their joints must be whole numbers from 0 to {len(joints) - 1}, for {', '.join(joints)}")
+        named = ", ".join(map(shortened, joints))
+        raise _wrong(f"events: their joints must be whole numbers from 0 to {len(joints) - 1}, for {named}")
     if not _below(kind, len(EVENTS)):
         raise _wrong(f"events: their kinds must be whole numbers from 0 to {len(EVENTS) - 1}, for {', '.join(EVENTS)}")
     return EventList(

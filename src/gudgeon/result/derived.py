@@ -12,7 +12,7 @@ import numpy as np
 from gudgeon._channel import Channel
 from gudgeon._describe import ModelError, show
 from gudgeon._name import NameType
-from gudgeon._quantity import is_unit
+from gudgeon._units import is_unit
 from gudgeon.result.channels import Channels
 from gudgeon.result.extremes import At, find_extremes
 
@@ -48,6 +48,9 @@ def _with(run: Run, derived: Derived) -> Run:
     changed: dict[str, Any] = {"channels": added(run.channels, derived.name, lambda: channel)}
     if run.at is not None:
         changed["at"] = DerivedAt(run.at, derived, replace(run, at=None, steps=None))
+    if run.inside is not None:
+        inner = replace(run, at=None, steps=None, inside=None)
+        changed["inside"] = replace(run.inside, at=DerivedAt(run.inside.at, derived, inner))
     if run.known_extremes is not None:
         changed["known_extremes"] = run.known_extremes.joined(find_extremes(run.time, {derived.name: channel}))
     if run.steps is not None:
@@ -132,7 +135,7 @@ class DerivedAt:
 
 def added(channels: Mapping[str, Channel], name: str, make: Callable[[], Channel]) -> Channels:
     """Return channels with one more, which is made when its part is asked for."""
-    known = channels if isinstance(channels, Channels) else Channels.of(channels)
+    known = Channels.of(channels)
     part = name.partition(".")[0]
     parts: dict[str, Callable[[], dict[str, Channel]]] = {other: partial(known.of_part, other) for other in known.parts}
     parts[part] = lambda: {**known.of_part(part), name: make()}

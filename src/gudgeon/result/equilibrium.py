@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from gudgeon._channel import Channel
-from gudgeon._display import as_html, as_text, some
+from gudgeon._display import as_html, as_text, some, with_messages
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.part import PartOfRun
 from gudgeon.result.run import Run
@@ -93,6 +93,12 @@ class Equilibrium:
         self.run[name]  # refuses a part that is not there
         return PartOfRun(self, name)
 
+    def __contains__(self, name: object) -> bool:
+        return name in self.run
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.run)
+
     def _ipython_key_completions_(self) -> list[str]:
         return self.run._ipython_key_completions_()
 
@@ -114,7 +120,7 @@ class Equilibrium:
             if f"{joint.name}.force" in self.channels:
                 force = self.values(f"{joint.name}.force")[0]
                 lines.append((f"force in {joint.name}", f"{float(np.linalg.norm(force)):.6g} N"))
-        return [*lines, *(("note", message) for message in self.messages)]
+        return with_messages(lines, self.messages)
 
     def __repr__(self) -> str:
         return as_text(self.summary())

@@ -3,7 +3,8 @@
 At the steps they are known. Between them a channel may have been higher: where the parabola through three steps says
 so, and everywhere in a short run, the motion is evaluated at POINTS instants within the step, then once more at the
 vertex of the parabola through the best of them. What is left is an error of fourth order in the distance of these
-points, far below 1e-4 of a channel's range. Errors of the energy balance and of constraints are those at the steps.
+points, far below 1e-4 of a channel's range. Where channels may jump, the motion is evaluated just beside. Errors of
+the energy balance and of constraints are those at the steps.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gudgeon._channel import Channel
+from gudgeon._describe import ModelError, nearest, show
 from gudgeon.math.turning import PLACES, turning_points, vertices
 from gudgeon.result.labels import dimensions
 
@@ -26,6 +28,7 @@ At = Callable[[np.ndarray], Mapping[str, Channel]]
 
 #: Instants within a step that are looked at; a run of so few steps is looked at everywhere.
 POINTS, FEW = 5, 256
+NO_INSTANTS = np.zeros(0)
 
 
 #: Vectors whose size counts, by how their names end.
@@ -55,6 +58,13 @@ class Extremes:
 
     def of(self, channel: str) -> tuple[float, float, float, float]:
         """Return the minimum of a channel and its time, the maximum and its time."""
+        if channel not in self.names:
+            parts = [name for name in self.names if isinstance(channel, str) and name.startswith(f"{channel}.")]
+            raise ModelError(
+                f"{show(channel)} is more than one number; choose one of {', '.join(parts)}"
+                if parts
+                else f"there is no channel {show(channel)} in this run; {nearest(channel, self.names, 'run.extremes')}"
+            )
         k = self.names.index(channel)
         return float(self.minimum[k]), float(self.minimum_time[k]), float(self.maximum[k]), float(self.maximum_time[k])
 
@@ -102,19 +112,32 @@ def columns_of(channels: Mapping[str, Channel]) -> Iterator[tuple[str, np.ndarra
 
 
 @np.errstate(all="ignore")
-def find_extremes(time: np.ndarray, channels: Mapping[str, Channel], at: At | None = None) -> Extremes:
-    """Find the extremes of all channels, between the steps only if they can be evaluated `at` other instants."""
+def find_extremes(
+    time: np.ndarray, channels: Mapping[str, Channel], at: At | None = None, beside: np.ndarray = NO_INSTANTS
+) -> Extremes:
+    """Find the extremes of all channels, between the steps only if they can be evaluated `at` other instants.
+
+    Instants that are `beside` those at which channels jump are looked at, too.
+    """
     known, steps = _over(time, channels)
     lengths = np.diff(time)
     steps = steps[lengths[steps] > 0.0]
     if at is None or not len(steps):
         return known
     parts = np.arange(1, POINTS + 1) / (POINTS + 1)
-    inside = (time[steps][:, None] + lengths[steps][:, None] * parts).ravel()
-    looked = at(inside)
-    known = known.and_of(_over(inside, looked)[0].without_errors())
-    last = _vertices(time, channels, steps, inside, looked)
+    inside = time[steps][:, None] + lengths[steps][:, None] * parts
+    every = np.concatenate([inside.ravel(), between_ends(beside, time)])
+    order = np.argsort(every, kind="stable")
+    looked = at(every[order])
+    known = known.and_of(_over(every[order], looked)[0].without_errors())
+    rows = np.argsort(order, kind="stable")[: inside.size].reshape(inside.shape)
+    last = _vertices(time, channels, steps, inside, looked, rows)
     return known.and_of(_over(last, at(last))[0].without_errors()) if len(last) else known
+
+
+def between_ends(instants: np.ndarray, time: np.ndarray) -> np.ndarray:
+    """Return those instants that lie within a run."""
+    return instants[(instants > time[0]) & (instants < time[-1])]
 
 
 def _over(time: np.ndarray, channels: Mapping[str, Channel]) -> tuple[Extremes, np.ndarray]:
@@ -138,14 +161,18 @@ def _vertices(
     steps: np.ndarray,
     inside: np.ndarray,
     looked: Mapping[str, Channel],
+    rows: np.ndarray,
 ) -> np.ndarray:
-    """Return the instants at which parabolas through the best points within a step and their neighbours turn."""
-    x = np.column_stack([time[steps], inside.reshape(len(steps), -1), time[steps + 1]])
+    """Return the instants at which parabolas through the best points within a step and their neighbours turn.
+
+    `rows` says where the instants `inside` steps are among those that were looked at.
+    """
+    x = np.column_stack([time[steps], inside, time[steps + 1]])
     ends = {name: c._replace(values=c.values[np.concatenate([steps, steps + 1])]) for name, c in channels.items()}
     f, found = np.empty_like(x), []
     for (_, values), (_, seen) in zip(columns_of(ends), columns_of(looked), strict=True):
         f[:, 0], f[:, -1] = values[: len(steps)], values[len(steps) :]
-        f[:, 1:-1] = seen.reshape(len(steps), -1)
+        f[:, 1:-1] = seen[rows]
         two = np.empty(2)
         vertices(x, f, two)
         found.append(two)

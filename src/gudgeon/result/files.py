@@ -15,19 +15,24 @@ from typing import Any
 
 import numpy as np
 
+from gudgeon._arguments import yes_no
 from gudgeon._describe import ModelError, shortened
 from gudgeon._interrupts import deferred_interrupts
-from gudgeon._path import cannot, file_path, named
+from gudgeon._path import cannot, file_path, named, open_regular
+from gudgeon._warn import warn
 from gudgeon._whole_file import whole_file
 from gudgeon.result import old_names
+from gudgeon.result.checksum import CHECKSUM, checksum
 from gudgeon.result.consistency import STATE, read
 from gudgeon.result.extremes import EXTREMES
 from gudgeon.result.labels import dimensions
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.run import Run
 
-#: The title of a saved run; its number grows when names in it change.
-FORMAT = "gudgeon run 2"
+#: The title of a saved run; its number grows when names in it change, or what it must hold.
+FORMAT = "gudgeon run 3"
+#: That of earlier versions with the same names, which saved no checksum.
+_WITHOUT_CHECKSUM = "gudgeon run 2"
 #: How many bytes of a file to look for its title in, and how the title stands in the header of a netCDF-3 file: length
 #: and name, filled up to four bytes, the type of characters (2), the length of the title, and its beginning.
 _HEAD, _TITLE = 4096, b"\0\0\0\5title\0\0\0\0\0\0\2\0\0\0\x0dgudgeon run "
@@ -69,6 +74,8 @@ def _save(run: Run, opened: io.BufferedWriter) -> None:
     file.messages = json.dumps(run.messages)
     if run.mode_times is not None:
         file.mode_times = json.dumps(run.mode_times)
+    if run.thinning is not None:
+        file.thinning = json.dumps([run.thinning.kept, run.thinning.taken, run.thinning.cell])
     file.joints = json.dumps(run.event_list.joints)
     file.createDimension("time", len(run.time))
     file.createDimension("event", len(run.event_list.time))
@@ -101,6 +108,7 @@ def _save(run: Run, opened: io.BufferedWriter) -> None:
         _write(file, f"extreme_{name}", ("extreme",), getattr(extremes, name), "s" if "time" in name else "", about)
     if run.ending is not None:
         _write_end(file, run.ending.point)
+    setattr(file, CHECKSUM, checksum(file))
     file.close()
 
 
@@ -137,7 +145,7 @@ class _Bounded(io.BufferedReader):
     """A file that cannot be asked for more than it holds, nor for all of it many times over."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(io.FileIO(path))
+        super().__init__(open_regular(path).detach())
         self.size = os.fstat(self.fileno()).st_size
         self.asked = 0
 
@@ -152,14 +160,34 @@ class _Bounded(io.BufferedReader):
 
 def is_saved_run(path: Path) -> bool:
     """Whether a file begins as a saved run does, of any version, whole or not: by the title in its netCDF header."""
-    with path.open("rb") as opened:
+    with open_regular(path) as opened:
         head = opened.read(_HEAD)
     return head.startswith(b"CDF") and _TITLE in head
 
 
-def load(path: str | os.PathLike[str]) -> Run:
-    """Read a run that was saved."""
+def load(path: str | os.PathLike[str], *, verify: bool = True) -> Run:
+    """Read a run that was saved.
+
+    Parameters
+    ----------
+    path : str or path
+        The file.
+    verify : bool, default True
+        Whether to compare its contents with the checksum in it. False: read it as it is.
+
+    Returns
+    -------
+    Run
+
+    Raises
+    ------
+    ModelError
+        If it is not a saved run, or was damaged or changed after it was saved. A file without a checksum, from an
+        earlier version, is read with a warning.
+    """
     from scipy.io import netcdf_file
+
+    yes_no("verify", verify)
 
     target = file_path(path, "run.nc")
     path = named(target)
@@ -175,18 +203,36 @@ def load(path: str | os.PathLike[str]) -> Run:
     try:
         with netcdf_file(_Bounded(target), "r", mmap=False) as file:
             title = getattr(file, "title", b"")
+            if title not in {name.encode() for name in (FORMAT, _WITHOUT_CHECKSUM, old_names.FORMAT)}:
+                raise _NotARun
+            found = checksum(file) if verify else None
             if title == old_names.FORMAT.encode():
                 old_names.translate(file)
-            elif title != FORMAT.encode():
-                raise _NotARun
-            return read(file)
+            run = read(file)
+            if found is not None:
+                _verify(path, getattr(file, CHECKSUM, None), found, title == FORMAT.encode())
+            return run
     except _NotARun:
         raise ModelError(f"{path} is not a run that gudgeon saved; give a file that run.save(...) wrote") from None
     except ModelError as error:
         raise ModelError(f"{path}: {error}") from None
     except MemoryError:
         raise ModelError(f"{path} does not fit into memory; save runs of fewer instants, by times=") from None
-    except Exception as error:
+    except Exception as error:  # what the reader says of it may show what stands in it
+        why = f" ({shortened(str(error))})" if isinstance(error, EOFError) else ""
+        raise ModelError(f"{path} is not a whole netCDF file of a run{why}; save it again") from None
+
+
+def _verify(path: str, saved: Any, found: str, needed: bool) -> None:
+    """Raise ModelError unless the checksum of a file is the saved one; without one, warn if it is not needed."""
+    if saved is None and not needed:
+        warn(
+            f"{path} has no checksum, since an earlier version saved it: damage cannot be detected; save the run again "
+            "to add one",
+            UserWarning,
+        )
+    elif saved != found.encode():
         raise ModelError(
-            f"{path} is not a whole netCDF file of a run ({shortened(str(error))}); save it again"
-        ) from None
+            "its contents do not match its checksum: the file was damaged or changed after it was saved; take another "
+            "copy of it, or read it as it is by gudgeon.load(..., verify=False), --no-verify on the command line"
+        )

@@ -20,7 +20,7 @@ import numpy as np
 
 from gudgeon._channel import Channel
 from gudgeon.math.summit import candidates, summit
-from gudgeon.result.extremes import At
+from gudgeon.result.extremes import NO_INSTANTS, At, between_ends
 from gudgeon.result.nodes import FINE, NODES, PLACES, TAIL, instants
 
 #: One number at all instants, made from channels.
@@ -40,7 +40,12 @@ EXACT, DOUBT = 1e-5, 4.0
 
 @np.errstate(all="ignore")
 def highest(
-    time: np.ndarray, channels: Mapping[str, Channel], number: Number, at: At | None, events: np.ndarray
+    time: np.ndarray,
+    channels: Mapping[str, Channel],
+    number: Number,
+    at: At | None,
+    events: np.ndarray,
+    beside: np.ndarray = NO_INSTANTS,
 ) -> tuple[float, float]:
     """Return the highest value of a number and its time; both are NaN if it never has a value.
 
@@ -56,13 +61,19 @@ def highest(
         Gives the channels at other instants; None: they are not known, and those at the steps are all.
     events : ndarray
         Instants of contacts and separations, in s.
+    beside : ndarray, default none
+        Instants just beside those at which the number may jump, in s; all of them are looked at.
     """
     evaluate = None if at is None else lambda instants: number(at(instants))
-    return highest_of(time, number(channels), evaluate, events)
+    return highest_of(time, number(channels), evaluate, events, beside)
 
 
 def highest_of(
-    time: np.ndarray, values: np.ndarray, evaluate: Callable[[np.ndarray], np.ndarray] | None, events: np.ndarray
+    time: np.ndarray,
+    values: np.ndarray,
+    evaluate: Callable[[np.ndarray], np.ndarray] | None,
+    events: np.ndarray,
+    beside: np.ndarray = NO_INSTANTS,
 ) -> tuple[float, float]:
     """Return the highest of values at all steps, and of what `evaluate` gives at instants between; see `highest`."""
     values = _known(values)
@@ -71,11 +82,18 @@ def highest_of(
     best = float(values[top]), float(time[top])
     if best[0] == -np.inf:
         return np.nan, np.nan
-    if evaluate is None or best[0] == np.inf or not count:
+    beside = between_ends(beside, time)
+    if evaluate is None or best[0] == np.inf or not (count or len(beside)):
         return best
     steps = steps[:count] if count <= MOST else np.sort(np.argsort(-reach, kind="stable")[:MOST])
     x = instants(time, steps)
-    f = _known(evaluate(x.ravel())).reshape(x.shape)
+    every = np.concatenate([x.ravel(), beside])
+    order = np.argsort(every, kind="stable")
+    found = np.empty(len(every))
+    found[order] = _known(evaluate(every[order]))
+    f, aside = found[: x.size].reshape(x.shape), found[x.size :]
+    if len(beside):
+        best = max(best, (float(aside.max()), float(beside[np.argmax(aside)])))
     room, again = np.empty(len(steps)), np.empty(len(steps))
     value, when, doubtful = summit(
         time, values, steps, x, f, NODES, PLACES, FINE, TAIL, EXACT, DOUBT, *best, least, room, again

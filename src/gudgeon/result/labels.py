@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from gudgeon._channel import Channel
 
 #: Components of vectors in global axes, in the axes of a joint, and of a quaternion.
@@ -27,3 +29,10 @@ def dimensions(name: str, channel: Channel) -> dict[str, tuple[str, ...]]:
     sites = {"site": channel.sites} if channel.sites and channel.values.ndim == 3 else {}
     last, labels = components(name, channel)
     return sites | ({last: labels} if labels else {})
+
+
+def channel_of(number: str, channels: Mapping[str, Channel]) -> str | None:
+    """Return the channel that a number belongs to: of "guide.force.2.x" it is "guide.force"; None if there is none."""
+    words = number.split(".")
+    stems = (".".join(words[:count]) for count in range(len(words), 0, -1))
+    return next((stem for stem in stems if stem in channels), None)

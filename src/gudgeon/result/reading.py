@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,10 +16,49 @@ if TYPE_CHECKING:
     import xarray
 
     from gudgeon.analysis.settled import Settled
+    from gudgeon.result.run import Run
 
 
 class Reading:
     """The ways to read a run; `self` is the run."""
+
+    def derive(self: Any, name: str, function: Callable[[Run], Any], unit: str = "", about: str = "") -> Run:
+        """Return the run with a further channel, computed from others.
+
+        It is a channel like all others: in extremes, between steps too where the motion is known there, in windows,
+        plots, measures and files, which hold its values. This run stays as it is.
+
+        Parameters
+        ----------
+        name : str
+            Name of the channel: "slip", or with a part as in "tip.slip".
+        function : callable
+            Given the run at some instants, it returns an array with a number, or a vector, for each of them:
+            `lambda run: run["tip.velocity.x"] - run["belt.velocity.x"]`. It is called again for instants between
+            steps; so its value at an instant must follow from the channels at this instant.
+        unit : str, default ""
+            Unit of the values, like "m/s"; "": none. In SI units, plots choose a readable multiple.
+        about : str, default ""
+            What it is, for tables and axes.
+
+        Returns
+        -------
+        Run
+
+        Raises
+        ------
+        ModelError
+            The name is taken; or the function raises, returns something else than finite numbers, or not one for each
+            instant, or values that depend on other instants.
+
+        Examples
+        --------
+        >>> run = run.derive("slip", lambda run: run["tip.velocity.x"] - run["belt.velocity.x"], unit="m/s")
+        >>> run.extremes.loc["slip", "maximum"]
+        """
+        from gudgeon.result.derived import derive
+
+        return derive(self, name, function, unit, about)
 
     def to_dataframe(
         self: Any,
@@ -178,21 +217,22 @@ class Reading:
         *,
         period: float | str | None = None,
         of: str | None = None,
-        tolerance: float = 1e-3,
+        tolerance: float = 1e-5,
     ) -> Settled:
         """Return whether the run has settled into its steady state, after how many periods, and why.
 
         Parameters
         ----------
         channels : str or sequence of str, default None
-            Look at mean and RMS of these in each revolution. None: of the torque or force of all drives; without a
-            drive that turns, at the state of all parts once per period.
+            Look at mean and RMS of these in each revolution. None: at the state of all parts once per period; if there
+            is no period, since the speed of the drive changes, at its torque or force in each revolution.
         period : float or str, default None
             In s, or like "12 ms"; None: that of the drive.
         of : str, default None
-            Whose revolutions count, as of `revolutions`.
-        tolerance : float, default 1e-3
-            The distance below which two periods are the same, as a part of the range in the whole run.
+            Whose revolutions count, as of `revolutions`; without `channels`, the torque or force of all drives in each.
+        tolerance : float, default 1e-5
+            The distance below which two periods are the same, as a part of the range of a coordinate in the whole run,
+            or of the RMS of a channel.
 
         Returns
         -------
@@ -201,7 +241,7 @@ class Reading:
 
         Notes
         -----
-        The criterion is that of `gd.regime`. A run has settled if
+        The criterion is that of `gd.regime`, with the same points and the same tolerance. A run has settled if
 
         1. the last third of its periods comes back after n periods, each to within the tolerance; the transient ends
            where periods begin to come back; or

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gudgeon._channel import locked
 from gudgeon._describe import ModelError, nearest, show
 from gudgeon._display import as_html, as_text
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.drawn import Drawn
 from gudgeon.result.ending import Ending
-from gudgeon.result.extremes import At, Extremes, find_extremes
+from gudgeon.result.event_list import EventList as EventList
+from gudgeon.result.extremes import NO_INSTANTS, At, Extremes, find_extremes
+from gudgeon.result.labels import channel_of
 from gudgeon.result.labels import components as components
 from gudgeon.result.labels import dimensions as dimensions
 from gudgeon.result.modes import joint_mode
 from gudgeon.result.part import PartOfRun
 from gudgeon.result.reading import Reading
 from gudgeon.result.recording import Statistics
+from gudgeon.result.thinning import Inside, Thinning
 from gudgeon.tables.modes import CONTACT, EVENTS, MODES
 
 if TYPE_CHECKING:
@@ -36,21 +40,13 @@ STATUSES = ("complete", "interrupted", "max_steps", "memory", "stalled", "collap
 EVERY, OF_PLAY = ("energy.", "constraints."), (".normal_force", ".mode", ".film_thickness", ".film_force")
 
 
-@dataclass(frozen=True)
-class EventList:
-    """Contacts and separations, as arrays."""
-
-    time: np.ndarray
-    joint: np.ndarray  # index into `joints`
-    site: np.ndarray  # number among the sites of the joint
-    kind: np.ndarray
-    normal_velocity: np.ndarray
-    joints: tuple[str, ...]
-
-
 @dataclass(frozen=True, eq=False, repr=False)
 class Run(Drawn, Reading):
-    """What a simulation or analysis of a mechanism gave."""
+    """What a simulation or analysis of a mechanism gave.
+
+    Its arrays are read-only views, and its tables are copies: a run is the same for all who read it, like the measures
+    of a study. `values.copy()` may be changed.
+    """
 
     mechanism: Mechanism
     time: np.ndarray
@@ -60,18 +56,39 @@ class Run(Drawn, Reading):
     status: str  # one of STATUSES
     messages: tuple[str, ...] = ()  # first why it is not complete, if it is not
     at: At | None = field(default=None, repr=False)  # gives the channels at any instant, if every step is known
+    beside: np.ndarray = field(default_factory=NO_INSTANTS.copy, repr=False)  # where channels may jump: just beside
     steps: Run | None = field(default=None, repr=False)  # the run at every step, if it holds other instants
     known_extremes: Extremes | None = field(default=None, repr=False)  # over all steps, if not all of them are known
     mode_times: Mapping[str, tuple[float, ...]] | None = field(default=None, repr=False)  # over all steps, in s
     loose: str = ""  # why the motion between its instants is not known any more
+    thinning: Thinning | None = None  # how far lines between its instants may be off, if steps were thrown away
+    acting: float | None = None  # the instant at which loads act, in s, if it is not that of the motion: of a mode
+    inside: Inside | None = field(default=None, repr=False)  # the motion within those steps whose ends are kept
     ending: Ending | None = field(default=None, repr=False)  # what a run needs that goes on from its end, if known
     dropped: tuple[str, ...] = ()  # channels, or numbers of them, that were not kept
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "channels", Channels.of(self.channels))
+        object.__setattr__(self, "time", locked(self.time))
 
     def __repr__(self) -> str:
         return as_text(self.summary())
 
     def _repr_html_(self) -> str:
         return as_html(self.summary())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from gudgeon.result.copied import pickled
+
+        return pickled(self)
+
+    def __copy__(self) -> Run:
+        return replace(self)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Run:
+        from gudgeon.result.copied import deep_copy
+
+        return deep_copy(self, memo)
 
     def _ipython_key_completions_(self) -> list[str]:
         return sorted(self.part_names)
@@ -87,12 +104,22 @@ class Run(Drawn, Reading):
             )
         return PartOfRun(self, name)
 
+    def __contains__(self, name: object) -> bool:
+        """Whether `run[name]` is a part, a channel, or a component of one."""
+        if not isinstance(name, str):
+            return False
+        stem, _, label = name.rpartition(".")
+        known = name in self.part_names or name in self.channels
+        return known or (stem in self.channels and label in components(stem, self.channels[stem])[1])
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the names of the parts."""
+        return iter(sorted(self.part_names))
+
     @cached_property
     def part_names(self) -> set[str]:
         """What channels begin with: the names of parts, and of derived channels without one."""
-        if isinstance(self.channels, Channels):
-            return set(self.channels.parts)
-        return {channel.split(".")[0] for channel in self.channels}
+        return set(Channels.of(self.channels).parts)
 
     def values(self, name: str) -> tuple[np.ndarray, str, str]:
         """Numbers, unit and description of a channel, or of one component of it ("slider.velocity.x")."""
@@ -127,9 +154,13 @@ class Run(Drawn, Reading):
             values, dims=tuple(coords), coords=coords, name=name, attrs={"units": units, "long_name": about}
         )
 
-    @cached_property
+    @property
     def data(self) -> xarray.Dataset:
         """All channels over time; where joints have different sites, their dimensions are "site", "site_2", ..."""
+        return self._data.copy(deep=False)
+
+    @cached_property
+    def _data(self) -> xarray.Dataset:
         import xarray
 
         coords: dict[str, Any] = {"time": ("time", self.time, {"units": "s"})}
@@ -144,9 +175,13 @@ class Run(Drawn, Reading):
             variables[name] = (dims, c.values, {"units": c.units, "long_name": c.about})
         return xarray.Dataset(variables, coords, {"mechanism": self.mechanism.name, "status": self.status})
 
-    @cached_property
+    @property
     def events(self) -> pandas.DataFrame:
         """Contacts and separations: time, joint, site, kind, normal_velocity (positive at contact)."""
+        return self._events.copy()
+
+    @cached_property
+    def _events(self) -> pandas.DataFrame:
         import pandas
 
         events = self.event_list
@@ -160,7 +195,7 @@ class Run(Drawn, Reading):
             }
         )
 
-    @cached_property
+    @property
     def extremes(self) -> pandas.DataFrame:
         """The least and the largest value of every channel, and when that was, in s.
 
@@ -186,20 +221,19 @@ class Run(Drawn, Reading):
             return self.known_extremes
         if self.steps is not None:
             return self.steps._extremes.and_of(find_extremes(self.time, self.channels).without_errors())
-        return find_extremes(self.time, self.channels, self.at)
+        return find_extremes(self.time, self.channels, self.at, self.beside)
 
     def extremes_of(self, name: str, between: bool = True) -> tuple[float, float, float, float]:
         """Return minimum, its time, maximum and its time of one number, like "B.penetration", without all the others.
 
         A vector's component or magnitude is named, as in `extremes`. Without `between`, they are those at the steps.
         """
-        if "_extremes" in vars(self) or self.known_extremes is not None:
+        known, at = (self, self.at) if self.steps is None else (self.steps, self.steps.at)
+        stem = channel_of(name, known.channels) if isinstance(name, str) else None
+        if stem is None or "_extremes" in vars(self) or self.known_extremes is not None:
             return self._extremes.of(name)
-        known = self if self.steps is None else self.steps
-        stem = name if name in known.channels else name.rpartition(".")[0]
-        at = known.at
         looked = (lambda times: {stem: at(times)[stem]}) if between and at is not None else None
-        return find_extremes(known.time, {stem: known.channels[stem]}, looked).of(name)
+        return find_extremes(known.time, {stem: known.channels[stem]}, looked, known.beside).of(name)
 
     @property
     def energy(self) -> xarray.Dataset:
@@ -260,44 +294,6 @@ class Run(Drawn, Reading):
         """Instants of all contacts, in s."""
         return self.event_list.time[self.event_list.kind == CONTACT]
 
-    def derive(self, name: str, function: Callable[[Run], Any], unit: str = "", about: str = "") -> Run:
-        """Return the run with a further channel, computed from others.
-
-        It is a channel like all others: in extremes, between steps too where the motion is known there, in windows,
-        plots, measures and files, which hold its values. This run stays as it is.
-
-        Parameters
-        ----------
-        name : str
-            Name of the channel: "slip", or with a part as in "tip.slip".
-        function : callable
-            Given the run at some instants, it returns an array with a number, or a vector, for each of them:
-            `lambda run: run["tip.velocity.x"] - run["belt.velocity.x"]`. It is called again for instants between
-            steps; so its value at an instant must follow from the channels at this instant.
-        unit : str, default ""
-            Unit of the values, like "m/s"; "": none. In SI units, plots choose a readable multiple.
-        about : str, default ""
-            What it is, for tables and axes.
-
-        Returns
-        -------
-        Run
-
-        Raises
-        ------
-        ModelError
-            The name is taken; or the function raises, returns something else than finite numbers, or not one for each
-            instant, or values that depend on other instants.
-
-        Examples
-        --------
-        >>> run = run.derive("slip", lambda run: run["tip.velocity.x"] - run["belt.velocity.x"], unit="m/s")
-        >>> run.extremes.loc["slip", "maximum"]
-        """
-        from gudgeon.result.derived import derive
-
-        return derive(self, name, function, unit, about)
-
     def only(self, names: Sequence[str]) -> Run:
         """Return the run with but some of its channels; extremes are still those of all.
 
@@ -309,7 +305,7 @@ class Run(Drawn, Reading):
         dropped = tuple(name for name in self.channels if name not in channels)
         why = self.loose or "only some channels were kept"
         known: dict[str, Any] = {"known_extremes": extremes, "loose": why, "dropped": dropped}
-        return replace(self, channels=channels, at=None, steps=None, **known)
+        return replace(self, channels=channels, at=None, steps=None, inside=None, **known)
 
     def not_kept(self, name: str) -> str | None:
         """Return what is said of a channel that the run had and does not hold; None if it never had it."""
@@ -322,17 +318,15 @@ class Run(Drawn, Reading):
 
     def _at(self, chosen: Any) -> Run:
         """The run at some of its instants, as an index of arrays."""
-        if isinstance(self.channels, Channels):
-            return replace(self, time=self.time[chosen], channels=self.channels.at(chosen))
-        channels = {name: c._replace(values=c.values[chosen]) for name, c in self.channels.items()}
-        return replace(self, time=self.time[chosen], channels=channels)
+        return replace(self, time=self.time[chosen], channels=Channels.of(self.channels).at(chosen))
 
-    def refined(self, points: int = 400) -> Run:
+    def refined(self, points: int = 1000) -> Run:
         """Return the run at so many more instants, evenly spread, between those that it holds; as it is if it cannot.
 
         Curves are drawn through these: steps may be long where the motion is smooth.
         """
-        if self.at is None or len(self.time) < 2:
+        at = self.at if self.inside is None else self.inside.at
+        if at is None or len(self.time) < 2:
             return self
         even = np.linspace(self.time[0], self.time[-1], points)
         wide = np.max(np.diff(self.time)) > (self.time[-1] - self.time[0]) / (points - 1)
@@ -340,7 +334,8 @@ class Run(Drawn, Reading):
             return self
         from gudgeon.result.window import with_instants
 
-        return with_instants(self, np.setdiff1d(even, self.time))
+        more = np.setdiff1d(even if self.inside is None else self.inside.of(even), self.time)
+        return replace(with_instants(replace(self, at=at), more), at=self.at)
 
     @cached_property
     def predictable_until(self) -> float:

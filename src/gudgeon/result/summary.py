@@ -6,6 +6,7 @@ from functools import partial
 
 import numpy as np
 
+from gudgeon._display import with_messages
 from gudgeon.fits import Fit, Stop
 from gudgeon.model.probe import AngleProbe, AnyProbe, DistanceProbe, Probe
 from gudgeon.result.run import Run
@@ -24,8 +25,8 @@ def summary(run: Run) -> list[tuple[str, str]]:
     """Pairs of what and how much."""
     span = run.time[-1] - run.time[0] if len(run.time) else 0.0
     s = run.statistics
-    lines = [] if run.reason is None else [("not complete", run.reason)]
-    lines += [
+    leading = [] if run.reason is None else [("not complete", run.reason)]
+    lines = [
         ("mechanism", run.mechanism.name),
         ("simulated", f"{span:.6g} s, {run.status}"),
         (
@@ -80,8 +81,7 @@ def summary(run: Run) -> list[tuple[str, str]]:
         until = run.predictable_until
         whole = until >= run.time[-1]
         lines.append(("predictable", "throughout" if whole else f"until {until:.6g} s; peaks beyond are statistics"))
-    lines += [("note", message) for message in run.notes]
-    return lines
+    return [*leading, *with_messages(lines, run.notes)]
 
 
 def _range(run: Run, probe: AnyProbe) -> str:
@@ -108,13 +108,13 @@ def _contacts(count: int) -> str:
 
 
 def _largest(run: Run, channel: str) -> float:
-    """Return the largest absolute value of a channel, at any of its sites."""
+    """Return the largest absolute value of a channel, at any of its sites; NaN if the run does not have it."""
     sizes = [
         max(abs(least), abs(most))
         for name, least, most in zip(run._extremes.names, run._extremes.minimum, run._extremes.maximum, strict=True)
         if name == channel or name.startswith(f"{channel}.")
     ]
-    return float(max(sizes))
+    return float(max(sizes, default=np.nan))
 
 
 def _hits(run: Run, joint: str, stop: Stop, first: int | None) -> int:

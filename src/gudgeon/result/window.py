@@ -122,9 +122,8 @@ def with_instants(run: Run, times: np.ndarray) -> Run:
     before = np.searchsorted(run.time, times, side="right") - 1
     time = np.concatenate([run.time, times])
     order = np.argsort(time, kind="stable")
-    channels = run.channels if isinstance(run.channels, Channels) else Channels.of(run.channels)
     added = partial(_added, run.at(times), before, order)
-    return replace(run, time=time[order], channels=channels.each(added))
+    return replace(run, time=time[order], channels=Channels.of(run.channels).each(added))
 
 
 def _added(between: Mapping[str, Channel], before: np.ndarray, order: np.ndarray, name: str, old: Channel) -> Channel:

@@ -11,11 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._arguments import instants, kept
+from gudgeon._arguments import instants, kept, positive
 from gudgeon._describe import ModelError, nearest, show
-from gudgeon._display import as_html, as_text, some
+from gudgeon._display import PROBLEM, as_html, as_text, some, with_messages
 from gudgeon._progress import announce_compilation
 from gudgeon._warn import warn
+from gudgeon.compile.contradiction import together
 from gudgeon.compile.start import Start, prepare
 from gudgeon.fits import Bushing
 from gudgeon.model._summary import parts
@@ -26,6 +27,7 @@ from gudgeon.result.labels import components
 from gudgeon.result.memory import memory
 from gudgeon.result.recording import Recording, Statistics
 from gudgeon.result.run import Run
+from gudgeon.result.thinning import Inside
 from gudgeon.simulate.checkpoint import SPENT
 from gudgeon.simulate.continuation import begin_at_rest, ending_of, go_on, rest_of
 from gudgeon.simulate.dense import Dense
@@ -37,6 +39,9 @@ from gudgeon.solve.observe import DRIVEN
 from gudgeon.solve.watchdog import Watchdog
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Chunk, make_samples
+
+#: At how many times drives are compared that prescribe one motion together.
+FOLLOWED = 401
 
 __all__ = ["Baumgarte", "Check", "SimulationWarning", "check", "kinematics", "simulate"]
 
@@ -65,7 +70,7 @@ class Check:
         locked = self.freedom == 0 and not self.mechanism.drives
         rubber = [joint.name for joint in self.mechanism.joints if isinstance(joint.realisations[0], Bushing)]
         stops = [f"{joint.name}.{stop.motion}" for joint in self.mechanism.joints for stop in joint.stops]
-        return [
+        lines = [
             ("mechanism", self.mechanism.name),
             ("parts", parts(self.mechanism)),
             ("joints with play", some(self.joints_with_play) or "none"),
@@ -76,8 +81,13 @@ class Check:
             ("redundant constraints", redundant),
             ("degrees of freedom", f"{self.freedom}{': it cannot move' if locked else ''}"),
             ("assembles", "yes"),
-            *(("note", message) for message in self.messages),
         ]
+        return with_messages(lines, self.messages)
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """The messages on what must be corrected before results mean anything."""
+        return tuple(message for message in self.messages if message.startswith(PROBLEM))
 
     def __repr__(self) -> str:
         return as_text(self.summary())
@@ -105,8 +115,9 @@ def simulate(
     """Integrate the equations of motion from the start of the mechanism, or the end of a run, until a time.
 
     Every step is kept, or the state at the asked `times`: a list of instants, or their number, equally spaced from the
-    start to the end, both included. Steps that would take more than 50 MB are thinned, those beside extremes apart;
-    `keep` is another size ("1 GB"), "all", or a list of the channels to keep; a component stands for its vector.
+    start to the end, both included. Steps that would take more than 500 MB, or an eighth of the memory that a run may
+    take, are thinned: those are kept that figures need, and those beside extremes. `keep` is another size ("1 GB"),
+    "all", or a list of the channels to keep; a component stands for its vector.
 
     A run that ends before its time (interrupted, out of steps or memory, stuck, its film collapsed), or whose
     constraints or energy do not close to what its tolerance promises, keeps what it has computed, says so in `status`
@@ -193,11 +204,16 @@ def kinematics(mechanism: Mechanism, times: Sequence[float] | np.ndarray) -> Run
 
 
 @np.errstate(all="ignore")
-def check(mechanism: Mechanism) -> Check:
-    """Degrees of freedom, redundant constraints, and whether the mechanism assembles."""
+def check(mechanism: Mechanism, until: float | str = 1.0) -> Check:
+    """Degrees of freedom, redundant constraints, and whether the mechanism assembles.
+
+    Drives that prescribe one motion together are followed until a time, to see whether they contradict each other.
+    """
     check_mechanism(mechanism)
+    end = positive("until", until, "time")
     with announce_compilation(None):
         start = prepare(mechanism)
+        contradiction = _contradiction(start, end)
     model = start.compiled.model
     return Check(
         mechanism=mechanism,
@@ -208,22 +224,57 @@ def check(mechanism: Mechanism) -> Check:
         redundant_rows=start.redundancy.count,
         undetermined=start.redundancy.undetermined,
         joints_with_play=start.compiled.with_play,
-        messages=start.messages,
+        messages=(*contradiction, *start.messages),
+    )
+
+
+def _contradiction(start: Start, until: float) -> tuple[str, ...]:
+    """Return what to say of drives that agree at the start and contradict each other before a time.
+
+    Only a mechanism that is driven altogether can be followed without forces.
+    """
+    mechanism, names = start.compiled.mechanism, start.redundancy.names
+    drives = [drive.name for drive in mechanism.drives if drive.name in names]
+    if not drives or start.freedom > 0 or start.compiled.loose:
+        return ()
+    samples = make_samples(start.compiled.model, FOLLOWED, 0)
+    samples.time[:] = np.linspace(0.0, until, FOLLOWED)
+    record = evaluate(start, samples, FOLLOWED, DRIVEN)
+    open_ = ~np.isfinite(record.residual[:, 0])
+    if not open_.any():
+        return ()
+    when = float(record.time[np.argmax(open_)])
+    return (
+        f"{PROBLEM}{together(drives, [])} prescribe one motion together and contradict each other: it cannot be "
+        f"followed to {when:.4g} s; remove a drive, make the drives agree, or free a joint",
     )
 
 
 def _every_step(integration: Integration, record: Recording, run: Run) -> dict[str, Any]:
     """Return what a run knows of all its steps: the motion between them if they are all there, else their extremes."""
     steps, start, options = integration.steps, integration.start, integration.options
-    if not steps.whole or not steps.chunks:
-        return {"known_extremes": steps.extremes, "loose": "not every step was kept"}
     first = 0 if integration.shown_before is None else 1
+    if not steps.whole or not steps.chunks:
+        why, inside = "not every step was kept", _inside(integration, record, first)
+        return {"known_extremes": steps.extremes, "loose": why, "thinning": steps.thinning, "inside": inside}
     if not options.times.size:
-        return {"at": Dense(start, _led(integration, record), options.rtol, options.atol, first).at}
+        dense = Dense(start, _led(integration, record), options.rtol, options.atol, first)
+        return {"at": dense.at, "beside": dense.beside}
     every = recording(start, integration.rows_of_run(), integration.events)
-    at = Dense(start, _led(integration, every), options.rtol, options.atol, first).at
-    known = replace(run, time=every.time, channels=channels(every), at=at)
-    return {"at": at, "steps": known.without_start() if first else known}
+    dense = Dense(start, _led(integration, every), options.rtol, options.atol, first)
+    motion: dict[str, Any] = {"at": dense.at, "beside": dense.beside}
+    known = replace(run, time=every.time, channels=channels(every), **motion)
+    return {**motion, "steps": known.without_start() if first else known}
+
+
+def _inside(integration: Integration, record: Recording, first: int) -> Inside | None:
+    """Return the motion within the steps of a thinned run of which both ends are kept; None if there are none."""
+    numbers, options = integration.steps.numbers, integration.options
+    if not numbers.size or len(record.time) < len(numbers):
+        return None
+    dense = Dense(integration.start, _led(integration, record), options.rtol, options.atol, first)
+    steps = len(record.time) - len(numbers) + np.flatnonzero(np.diff(numbers) == 1)
+    return Inside(dense.at, record.time[steps], record.time[steps + 1])
 
 
 def _led(integration: Integration, record: Recording) -> Recording:

@@ -71,6 +71,11 @@ def _repeated(run: Run, needs: str) -> Run:
         again = simulate(
             run.mechanism, until, rtol=cost.rtol, atol=cost.atol, method=method, keep="all", max_steps=STEPS
         )  # fmt: skip
+    if again.status == "memory" and again.time[-1] < end:
+        raise ModelError(
+            f"{needs} ({run.loose or 'it has not all of its steps'}); its steps take more memory than a run may take: "
+            "give a window of it or run it for a shorter time, or allow more by the environment variable GUDGEON_MEMORY"
+        )
     if again.at is None or again.time[-1] < end or not _same(run, again):
         raise ModelError(
             f"{needs} ({run.loose or 'it has not all of its steps'}); simulated again, it comes out differently: it "
@@ -82,8 +87,7 @@ def _repeated(run: Run, needs: str) -> Run:
 
 def _driven(mechanism: Mechanism, times: np.ndarray) -> Channels:
     """Return the channels of a kinematic analysis at some instants."""
-    found = kinematics(mechanism, np.asarray(times)).channels
-    return found if isinstance(found, Channels) else Channels.of(found)
+    return Channels.of(kinematics(mechanism, np.asarray(times)).channels)
 
 
 def _same(run: Run, again: Run) -> bool:

@@ -11,9 +11,11 @@ are not measured by themselves, in the error norm as here, and positions have ro
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isfinite
 
 import numpy as np
 
+from gudgeon._display import some
 from gudgeon.result.channels import channels
 from gudgeon.result.extremes import Extremes
 from gudgeon.result.recording import Recording
@@ -59,6 +61,8 @@ def unbalanced(
     if fine:
         return None
     off = np.abs(channels(record)["energy.residual"].values)
+    if not np.isfinite(off).all():
+        return _overflown(record)
     known = every()
     if isinstance(known, Recording):
         allowed = max(allowed, _balanced(known, tolerance, steps, leaps)[0])
@@ -68,10 +72,20 @@ def unbalanced(
         allowed = max(allowed, FACTOR * tolerance * (steps + leaps) * turnover)
     if off.max() <= allowed:
         return None
-    first = float(record.time[np.argmax(~(off <= allowed))])  # NaN is wrong, too: there energies overflow
+    first = float(record.time[np.argmax(off > allowed)])
     return (
         f"the energy does not balance since {first:.6g} s: it is off by up to {off.max():.3g} J, where the tolerance "
         f"allows {allowed:.2g} J; do not trust this run: lower rtol=, and check drives, loads and laws that jump"
+    )
+
+
+def _overflown(record: Recording) -> str:
+    """Return a message about energies that are beyond the range of numbers, with the parts that they are of."""
+    energies = {name: channel.values for name, channel in channels(record).items() if channel.units == "J"}
+    names = [name for name, values in energies.items() if not np.isfinite(values).all()]
+    return (
+        f"too large to compute with: {some(names)}; the energy balance says nothing, do not trust this run: check "
+        "masses, moments of inertia, speeds and forces"
     )
 
 
@@ -103,4 +117,4 @@ def balanced(
     turnover = turned_over + forces + 0.5 * mass * speed**2
     rounded = ROUND_OFF * (turnover + potential + weight * float(model.numbers.extent))
     allowed = FACTOR * tolerance * (steps + leaps) * turnover + rounded * steps
-    return allowed, off <= allowed
+    return allowed, off <= allowed and isfinite(off)

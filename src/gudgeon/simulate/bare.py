@@ -52,8 +52,11 @@ def _run(integration: Integration, stop: Callable[[], bool] | None) -> Run:
         for joint, number in start.compiled.round
     }
     if steps.whole:
-        return replace(run, mode_times=times, at=Dense(start, record, options.rtol, options.atol).at)
-    return replace(run, mode_times=times, known_extremes=steps.extremes, loose="not every step was kept")
+        dense = Dense(start, record, options.rtol, options.atol)
+        return replace(run, mode_times=times, at=dense.at, beside=dense.beside)
+    return replace(
+        run, mode_times=times, known_extremes=steps.extremes, loose="not every step was kept", thinning=steps.thinning
+    )
 
 
 def run_of_no_duration(mechanism: Mechanism) -> Run:

@@ -73,7 +73,10 @@ def _moves_alike(one: Mechanism, other: Mechanism) -> bool:
     """Whether two mechanisms are the same but for their probes, and the same turns are counted in both."""
     mechanisms = (one, other)
     turning = [[probe for probe in m.probes if isinstance(probe, AngleProbe) and probe.axis] for m in mechanisms]
-    rest = [{name: value for name, value in fields_of(m).items() if name != "probes"} for m in mechanisms]
+    rest = [
+        {name: value for name, value in fields_of(m).items() if name not in ("probes", "simulation")}
+        for m in mechanisms
+    ]
     return rest[0] == rest[1] and turning[0] == turning[1]
 
 

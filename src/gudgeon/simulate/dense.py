@@ -11,6 +11,7 @@ import numpy as np
 from gudgeon.compile.start import Start
 from gudgeon.result.channels import Channels, channels
 from gudgeon.result.recording import Recording
+from gudgeon.simulate.jumps import beside_jumps
 from gudgeon.simulate.room import Room, room_between
 from gudgeon.solve.loop import integrate
 from gudgeon.solve.observe import PROJECTED, observe
@@ -45,6 +46,12 @@ class Dense:
         """Write what steps begin with into samples, so many from one of them on."""
         for name in BEGINS:
             getattr(samples, name)[:count] = getattr(self.record, name)[first : first + count]
+
+    @property
+    def beside(self) -> np.ndarray:
+        """The instants just beside those at which channels may jump, in s."""
+        record = self.record
+        return beside_jumps(self.start.compiled.model, record.time, record.mode, record.phase)
 
     def at(self, times: np.ndarray) -> Channels:
         """Return all channels at some instants of the run, which are in order."""

@@ -15,13 +15,13 @@ from gudgeon.result.ending import Checkpoint, Ending
 from gudgeon.result.memory import memory
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.simulate.checkpoint import bring_back, catch_up, take_down
-from gudgeon.simulate.options import KEPT as KEPT_BYTES
-from gudgeon.simulate.options import METHODS, Options
+from gudgeon.simulate.options import METHODS, Options, default_size
 from gudgeon.simulate.room import Room, is_stiff, room_for_run
 from gudgeon.simulate.steps import Steps, move_row
 from gudgeon.solve.loop import AT_END, DONE, PAUSED, SPENT, STALLED, integrate
 from gudgeon.solve.method import EXPLICIT, STIFF
 from gudgeon.solve.state import ADAMS, GEAR, make_state
+from gudgeon.solve.stuck import jumping_load
 from gudgeon.solve.sundials import Cvode
 from gudgeon.solve.watchdog import Watchdog
 from gudgeon.tables.modes import KEPT, MODES
@@ -108,9 +108,9 @@ class Integration:
         self.memory.check(asked.size)
         size, keep = sample_bytes(model), options.keep
         if asked.size and keep is None:
-            keep = KEPT_BYTES  # steps that nobody will see
+            keep = default_size()  # steps that nobody will see
         most = keep and max(LEAST_ROOM, keep // size)
-        self.steps = Steps(start, options.rtol, options.atol, most, thin=not asked.size)
+        self.steps = Steps(start, options.rtol, options.atol, most, not asked.size, (options.begin, options.end))
         self._most_room = LARGEST_ROOM if keep is None else min(LARGEST_ROOM, SEEN_AT_ONCE // size)
         if room is None:
             self._make_samples(min(ROOM, self.memory.left(0, ())))
@@ -172,6 +172,8 @@ class Integration:
                     if watchdog is not None:
                         watchdog.expect()
                     passed = self._integrate(steps)
+                    if self.status == PAUSED and passed > LONG and jumping_load(self.start, self.state):
+                        self.outcome = "stalled"
                     steps = SLICE if passed > LONG else min(2 * steps, MOST_IN_SLICE)
                     bar.update(self.state.clock.time - self.options.begin)
                     if self.status == PAUSED:

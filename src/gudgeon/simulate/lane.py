@@ -19,6 +19,7 @@ from gudgeon.result.highest import highest_of
 from gudgeon.simulate.audit import balanced
 from gudgeon.simulate.dense import BEGINS, TakingAgain, take_again
 from gudgeon.simulate.evaluation import recording
+from gudgeon.simulate.jumps import beside_jumps
 from gudgeon.simulate.options import METHODS, Options
 from gudgeon.simulate.room import ROWS, Room, is_stiff
 from gudgeon.solve.balance import balance
@@ -136,7 +137,8 @@ class Lane:
             take_again(self.start, self._between, how, steps, instants, found, self._again)
             return number(self._read(found, column, len(instants)))
 
-        return highest_of(time, number(self._read(samples, column, n)), evaluate, self.events["time"])[0]
+        beside = beside_jumps(self._model, time, samples.mode[:n], samples.phase[:n])
+        return highest_of(time, number(self._read(samples, column, n)), evaluate, self.events["time"], beside)[0]
 
     def _read(self, samples: Any, column: Column | Computed, count: int) -> np.ndarray:
         """Return a channel of samples, as channels have it: a number, or a vector in each row."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
 import numpy as np
 
 from gudgeon._describe import ModelError
@@ -11,7 +14,10 @@ from gudgeon.simulate.room import Room, is_stiff
 from gudgeon.solve.integrators.dop853 import Stages
 from gudgeon.solve.variation.along import BASIS, CARRY, along
 from gudgeon.tables.state import Samples
-from gudgeon.tables.variation import NEVER, Variation, make_variation
+from gudgeon.tables.variation import NEVER, Variation, make_variation, near_model, size_of_tables
+
+if TYPE_CHECKING:
+    from gudgeon.tables.model import Model
 
 
 def check_followed(start: Start) -> None:
@@ -61,9 +67,23 @@ class Neighbours:
         check_followed(start)
         self._room = Room(start, 1, 0, between=True, stiff=is_stiff(start))
         self._room.renew(start, until, rtol, atol)
-        self.own: Variation = make_variation(model, start.freedom, count)
+        numbers = 0 if beside is None else size_of_tables(model)
+        self.own: Variation = make_variation(model, start.freedom, count, numbers)
         if beside is not None:
             self.own.progress.step, self.own.parameter[-1] = beside[2], 1.0
+
+    @cached_property
+    def _sides(self) -> tuple[Model, Model, Model]:
+        """The models with the parameter above and below its value, and the one whose tables move along with it."""
+        model = self.start.compiled.model
+        if self._beside is None:
+            return model, model, model
+        above, below = (part.compiled.model for part in self._beside[:2])
+        return above, below, near_model(self.own, model, above, below)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what copies and pickles hold: models are made again, since they hold addresses."""
+        return {name: value for name, value in vars(self).items() if name != "_sides"}
 
     @property
     def values(self) -> np.ndarray:
@@ -114,11 +134,10 @@ class Neighbours:
 
     def _call(self, samples: Samples, first: int, last: int, what: int, stages: Stages | None = None) -> None:
         model = self.start.compiled.model
-        above, below = (model, model) if self._beside is None else (part.compiled.model for part in self._beside[:2])
         self.own.progress.passed = 0
         work, state = self._room.work, self._room.state
         stages = state.integrators.dop853 if stages is None else stages
-        along(model, above, below, work, state, samples, stages, first, last, self.own, what)
+        along(model, *self._sides, work, state, samples, stages, first, last, self.own, what)
         if self.own.progress.failed:
             raise ModelError(
                 f"mechanism {self.start.compiled.mechanism.name}: a step near {samples.time[first]:.6g} s cannot be "

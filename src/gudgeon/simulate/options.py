@@ -12,6 +12,7 @@ from gudgeon._arguments import MOST_STEPS, choice, instants, kept, positive, who
 from gudgeon._describe import ModelError, show
 from gudgeon.model.function import Table
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.result.memory import allowed
 from gudgeon.solve.method import EXPLICIT
 from gudgeon.solve.state import ADAMS, GEAR, NUMBERS
 from gudgeon.solve.sundials import find_cvode
@@ -20,8 +21,9 @@ from gudgeon.solve.sundials import find_cvode
 METHODS = {"auto": EXPLICIT, **NUMBERS, "gear": GEAR, "adams": ADAMS}
 
 
-#: Bytes of steps that a run keeps, unless it is told otherwise.
-KEPT = 50_000_000
+#: Bytes of steps that a run keeps, unless it is told otherwise, and the part of its memory that this is at most: what
+#: follows from steps takes twice as much again, and there may be several runs.
+KEPT, SHARE = 500_000_000, 1 / 8
 
 
 @dataclass(frozen=True)
@@ -91,14 +93,19 @@ def check_options(
 def _keep(keep: Any) -> tuple[int | None, tuple[str, ...]]:
     """Return the bytes of steps to keep, None for all of them, and the channels, none for all."""
     if keep is None:
-        return KEPT, ()
+        return default_size(), ()
     try:
         size, names = kept(keep)
     except ModelError as error:
         raise ModelError(f"keep {error}") from None
     if names:
-        return KEPT, names
+        return default_size(), names
     return None if size == np.inf else int(size), ()
+
+
+def default_size() -> int:
+    """Return the bytes of steps that a run keeps, unless it is told otherwise."""
+    return min(KEPT, int(SHARE * allowed()))
 
 
 def check_mechanism(mechanism: Any) -> None:

@@ -35,12 +35,12 @@ def judge(integration: Integration, record: Recording) -> tuple[str, str | None,
             f"up to {state.clock.leap_error:.1g} times the tolerance; see how well the energy balances"
         )
     steps, size = integration.steps, integration.options.keep
-    if steps.stride > 1 and size is not None:
+    if (thinning := steps.thinning) is not None and size is not None:
+        known = steps.extremes
+        assert known is not None
+        ranges = dict(zip(known.names, (known.maximum - known.minimum).tolist(), strict=True))
         close = "within" if steps.most is None or steps.count <= steps.most else "close to"
-        messages.append(
-            f"{steps.count} of {steps.taken} steps are kept, one in {steps.stride} and those beside extremes, to stay "
-            f"{close} {size / 1e6:.3g} MB; keep='all' keeps all of them, times= chooses instants"
-        )
+        messages.append(f"{thinning.told(ranges)}, to stay {close} {size / 1e6:.3g} MB; keep='all' keeps all steps")
     return status, reason, tuple(messages)
 
 

@@ -11,18 +11,9 @@ from gudgeon.math.kinematics import move_bodies, place_bodies, tidy
 from gudgeon.math.vector import largest
 from gudgeon.solve.equations import accelerations, factorise_system, rests
 from gudgeon.solve.method import error_of_step, take_step
-from gudgeon.solve.norm import (
-    AT_REST,
-    EPS,
-    all_finite,
-    fastest,
-    free_acceleration,
-    held_speeds,
-    kinetic_energy,
-    measure,
-    strongest,
-)
+from gudgeon.solve.norm import EPS, all_finite, compared_speed, kinetic_energy, measure, strongest
 from gudgeon.solve.projection import ROUND_OFF, project_positions, project_velocities
+from gudgeon.solve.round_off import find_round_off, forget_round_off
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -30,8 +21,6 @@ if TYPE_CHECKING:
     from gudgeon.tables.work import Work
 
 
-#: Round-off of accelerations in which large forces balance, in units of their last digit.
-ROUNDED = 1e3
 #: The error that stands for a step that could not be computed: half of it is tried.
 FAILED = 110.0
 #: How much of the difference between its loading and its unloading force a contact at rest may swing by within a step,
@@ -78,6 +67,16 @@ def largest_gap(model: Model, state: State, y):
 
 
 @kernel
+def lost_digits(model: Model, work: Work):
+    """Return how inexact projected velocities are, as a part of the highest speed, however short a step is.
+
+    Constraints that are closed to round-off leave positions uncertain by round-off over the root of the regularity, and
+    the velocities that these positions allow by that over the root once more.
+    """
+    return ROUND_OFF * model.numbers.extent / (model.numbers.length * max(work.regular.now, EPS))
+
+
+@kernel
 def unsteady(model: Model, state: State, h):
     """Whether the force of a contact at rest swings too much within a step for its end to be seen.
 
@@ -104,14 +103,21 @@ def attempt(model: Model, work: Work, state: State, t, h, always):
         state.sites[k].lowest, state.sites[k].highest = 1e300, -1e300
     for a in range(model.jumping.size):
         state.rests[a].least, state.rests[a].most = 1e300, -1e300
+    if not always:
+        doubted = state.search.rounded == 1
+        state.search.rounded = 0
+        if doubted:
+            find_round_off(model, work, state, t, h)
+        else:
+            forget_round_off(state)
     work.regular.lowest = 1.0
     taken = take_step(model, work, state, t, h)
     if not taken and not always:
         return FAILED
-    part = max(AT_REST, ROUNDED * EPS / state.clock.rtol) * h
-    balance = max(part * free_acceleration(model, work), held_speeds(model, work, state, part))
-    speed = max(fastest(model, state.trial, state.dy, h), AT_REST * state.clock.fastest, balance)
-    energy = max(kinetic_energy(model, state.trial), state.clock.energy, h * speed * strongest(model, work))
+    speed = compared_speed(model, work, state, state.trial, h)
+    force = strongest(model, work)
+    energy = max(kinetic_energy(model, state.trial), state.clock.energy, h * speed * force)
+    state.clock.rounding_work = h * state.clock.rounding * force
     error = error_of_step(model, work, state, speed, energy)
     if error > 1.0 and not always:
         return error
@@ -129,4 +135,5 @@ def attempt(model: Model, work: Work, state: State, t, h, always):
         moved[n] -= state.trial[n]
     for n in range(model.layout.z, model.layout.total):
         moved[n] = 0.0
+    state.clock.rounding += speed * lost_digits(model, work)
     return max(error, sqrt(measure(model, work, state, moved, speed, energy)), 0.0 if taken else FAILED)

@@ -9,7 +9,7 @@ from gudgeon.compile.linear import linear
 from gudgeon.compile.start import Start, scale_of, smallest_step
 from gudgeon.solve.attempt import CLOSED
 from gudgeon.solve.loop import COLLAPSED, DONE, SPENT, STALLED
-from gudgeon.solve.stuck import stuck
+from gudgeon.solve.stuck import jumping_load, stuck
 from gudgeon.solve.suspect import suspect
 from gudgeon.tables.state import State
 from gudgeon.tables.work import make_work
@@ -62,6 +62,10 @@ def complaint(outcome: str, state: State, max_steps: int, start: Start) -> str:
                 f"joint {name}: its film has collapsed, to a thickness of {thickness:.2g} m: {reached}; "
                 "give its fit a contact law (contact=...), a thicker oil or a smaller load"
             )
+    if outcome in ("max_steps", "stalled"):
+        found = jumping_load(start, state)
+        if found is not None:
+            return f"{found}: {reached}; make the law continuous, for example with tanh(speed / small speed)"
     if outcome == "max_steps":
         return f"max_steps of {max_steps} is reached: {reached}; raise max_steps=, or rtol="
     found = suspect(start, state)

@@ -23,6 +23,7 @@ from gudgeon.solve.norm import EPS, TINY, remember_extremes
 from gudgeon.solve.reconstruct import reconstruct
 from gudgeon.solve.recording import count_time, hold, keep, keep_step
 from gudgeon.solve.rest import settle
+from gudgeon.solve.singular import least_regular
 from gudgeon.solve.sites import turning_speed
 from gudgeon.solve.turns import count_turns
 from gudgeon.tables.model import NO_LAW
@@ -46,8 +47,9 @@ SAFETY, SHRINK, GROW = 0.9, 0.2, 6.0
 LEAST_ERROR = 0.01
 #: Singular configurations show in the smallest pivot of S as a part of its diagonal, compared with its largest value so
 #: far. A step that fails on its way past one is shortened little by little, to find one that steps across: to come
-#: close only makes it worse. If none of so many has an error within the tolerance, the best is taken, if its relative
-#: error is below LEAP. A step that would end close to one is shortened.
+#: close only makes it worse, unless less than LEAP of the digits is lost there. If none of so many steps has an error
+#: within the tolerance, the best is taken, if its relative error is below LEAP. A step that would end close to one is
+#: shortened, so many times until the mechanism moves away again.
 SINGULAR, SEARCH, TRIES, LEAP = 0.1, 0.85, 24, 1e-5
 NEAR, LANDING, LANDINGS = 2e-3, 0.7, 6
 #: First step after the first contact of a site, as the part of the step before it.
@@ -168,36 +170,53 @@ def plan(model: Model, state: State, t):
 def begin_search(state: State):
     """Begin to look for a step anew."""
     search = state.search
-    search.tries, search.least, search.across, search.landings = 0, NO_ERROR, 0.0, 0
+    search.tries, search.least, search.across = 0, NO_ERROR, 0.0
 
 
 @routine
 def find_step(model: Model, work: Work, state: State, t, h):
     """Try a step of length h; return its length, its error and whether it is good. If not, another one is planned."""
-    clock, count, search, regular = state.clock, state.count, state.search, work.regular
+    clock, search, regular = state.clock, state.search, work.regular
     error = attempt(model, work, state, t, h, False)
     if model.steered.size > 0 and error < FAILED:
         h, error = step_to_knot(model, work, state, t, h, error)
-    passes = regular.lowest < SINGULAR * min(clock.regular, 4.0 * search.regular, 4.0 * regular.now)
-    if error > 1.0 and passes and search.tries < TRIES:
+    now = regular.now  # at the end of the step
+    passes = regular.lowest < SINGULAR * min(clock.regular, 4.0 * search.regular, 4.0 * now)
+    if error > 1.0 and passes and search.tries < TRIES and singular_within(model, work, state, t, h):
         search.tries += 1
         if error < search.least:
             search.least, search.across = error, h
-        count.rejected += 1
-        clock.step = h * max(SEARCH, SAFETY * error ** (-exponent(state)))
+        reject(state, h, max(SEARCH, SAFETY * error ** (-exponent(state))))
         return h, error, False
     if search.least * clock.rtol < LEAP and (error > 1.0 or not passes):  # none steps across well: the best one does
         h, error = step_across(model, work, state, t, h)
+        now = regular.now
     near = NEAR * clock.regular
-    if error > 1.0 or (regular.now < near <= search.regular and search.landings < LANDINGS):
-        search.landings += 1  # close to a singular configuration: rather end before, and step across from there
-        count.rejected += 1
-        clock.step = h * max(SHRINK, min(LANDING, SAFETY * error ** (-exponent(state))))
+    lands = error <= 1.0 and now < near <= search.regular and search.landings < LANDINGS
+    if error > 1.0 or lands:
+        search.landings += 1 if lands else 0  # rather end before, and step across from there
+        reject(state, h, max(SHRINK, min(LANDING, SAFETY * error ** (-exponent(state)))))
         search.grow = 1.0
         return h, error, False
-    clock.regular = max(clock.regular, regular.now)
+    clock.regular = max(clock.regular, now)
+    if now > search.regular:
+        search.landings = 0
     begin_search(state)
     return h, error, True
+
+
+@kernel
+def singular_within(model: Model, work: Work, state: State, t, h):
+    """Whether shorter steps could not resolve what lies on the way: they would lose more than a step across may."""
+    return LEAP * least_regular(model, work, state, t, h) < EPS
+
+
+@kernel
+def reject(state: State, h, part):
+    """Plan a part of the step that failed; it may be round-off that it failed by."""
+    state.count.rejected += 1
+    state.search.rounded = 1
+    state.clock.step = part * h
 
 
 @kernel

@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import kernel, long_kernel, routine
 from gudgeon.solve.film import room_left
 from gudgeon.solve.local import gather, moved
+from gudgeon.solve.projection import ROUND_OFF
 from gudgeon.solve.sites import speed_inside, turning_speed
-from gudgeon.tables.model import MOTION, ROUND
+from gudgeon.tables.model import CALLED, MOTION, ROUND, TORQUE, TORQUE_IN_BODY, TORSION
 from gudgeon.tables.work import CX, CY, CZ, DX, DY, DZ, EVX, EX
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ DIGITS = 16.0
 TINY = 1e-200
 #: The part of the highest speed so far that errors of velocity are at least compared with.
 AT_REST = 1e-3
+#: Round-off of accelerations in which large forces balance, in units of their last digit.
+ROUNDED = 1e3
 #: The time, in s, that stands for one where nothing has a time of its own.
 SECOND = 1.0
 
@@ -104,7 +107,10 @@ def free_acceleration(model: Model, work: Work):
 
 @long_kernel
 def strongest(model: Model, work: Work):
-    """Return the largest force on a body or of a drive, in N; a torque counts as a force at the mechanism's size."""
+    """Return the largest force on a body, of a drive, at a site or of a load, in N.
+
+    A torque counts as a force at the mechanism's size. Those on a body may balance, those at its sites do not vanish.
+    """
     force, multipliers, per_size = work.force, work.multipliers, 1.0 / model.numbers.length
     result = 0.0
     for b in range(model.bodies.size):
@@ -113,6 +119,18 @@ def strongest(model: Model, work: Work):
             result = max(result, value if n < model.LINEAR else value * per_size)
     for k in range(model.drives.size):
         result = max(result, abs(multipliers[model.drives[k].row]) * max(1.0, per_size))
+    for k in range(model.sites.size):
+        at = work.at[k]
+        torque = sqrt(at.mjx * at.mjx + at.mjy * at.mjy + at.mjz * at.mjz)
+        result = max(result, sqrt(at.fx * at.fx + at.fy * at.fy + at.fz * at.fz), torque * per_size)
+    for k in range(model.loads.size):
+        load, kind = work.loads[k], model.loads[k].kind
+        value = sqrt(load.x * load.x + load.y * load.y + load.z * load.z)
+        if kind == CALLED:
+            value *= max(1.0, per_size)
+        elif kind in (TORQUE, TORQUE_IN_BODY, TORSION):
+            value *= per_size
+        result = max(result, value)
     return result
 
 
@@ -135,6 +153,18 @@ def held_speeds(model: Model, work: Work, state: State, part):
         else:
             result = max(result, s.held)
     return result
+
+
+@kernel
+def compared_speed(model: Model, work: Work, state: State, y, h):
+    """Return the speed that errors of velocities are compared with in a step of length h near y; see held_speeds, too.
+
+    What has come to rest is compared with a part of what its forces would bring: where they balance, they leave their
+    round-off.
+    """
+    part = max(AT_REST, ROUNDED * EPS / state.clock.rtol) * h
+    balance = max(part * free_acceleration(model, work), held_speeds(model, work, state, part))
+    return max(fastest(model, y, state.dy, h), AT_REST * state.clock.fastest, balance)
 
 
 @kernel
@@ -166,7 +196,10 @@ def measure_works(model: Model, state: State, error, energy):
     first, last = model.layout.w, model.layout.total
     for n in range(first, last):
         energy = max(energy, abs(state.trial[n]))
-    per_work = 1.0 / (((rtol + atol / size) * energy) ** 2 + TINY)
+    accurate, rounded = (rtol + atol / size) * energy, state.clock.rounding_work
+    if rounded > accurate:
+        state.search.rounded = 1
+    per_work = 1.0 / ((accurate + rounded) ** 2 + TINY)
     for n in range(first, last):
         part = error[n] * error[n] * per_work
         worst = max(worst, part if part < 1e300 else 1e300)  # NaN is lost in comparisons
@@ -174,23 +207,36 @@ def measure_works(model: Model, state: State, error, energy):
 
 
 @long_kernel
-def measure_bodies(model: Model, state: State, error, speed):
-    """Square of the largest error of the bodies, in units of its tolerance, and whether all are finite."""
+def measure_bodies(model: Model, work: Work, state: State, error, speed, energy):
+    """Square of the largest error of the bodies, in units of its tolerance, and whether all are finite.
+
+    Velocities are compared with `speed`, but not with more than what the whole energy would give them: a light body
+    may be a thousand times as fast as a heavy one. What is left of the digits of its velocity reaches all bodies.
+    Positions are as exact as constraints can be closed: close to a singular configuration by fewer digits.
+    """
     size, rtol, atol = model.numbers.length, state.clock.rtol, state.clock.atol
-    per_length = 1.0 / ((rtol * size + atol) ** 2 + TINY)
-    per_speed = 1.0 / ((rtol * speed + atol) ** 2 + TINY)
-    size2 = size * size
+    closed = ROUND_OFF * model.numbers.extent / sqrt(max(work.regular.now, EPS))
+    per_length = 1.0 / ((rtol * size + atol + closed) ** 2 + TINY)
+    absolute = atol + state.clock.rounding + DIGITS * EPS * speed
+    if state.clock.rounding > rtol * speed + atol:
+        state.search.rounded = 1
+    size2, speed2, double = size * size, speed * speed, 2.0 * energy
     worst = 0.0
     finite = True  # NaN is lost in comparisons
     for b in range(model.bodies.size):
         k = model.COORDINATES * b
         turned_by = model.SPIN * model.SPIN * squares(error, k, model.LINEAR, model.COORDINATES)
         moved = squares(error, k, 0, model.LINEAR)
-        k = model.layout.v + model.WIDTH * b
-        faster, spun = squares(error, k, 0, model.LINEAR), squares(error, k, model.LINEAR, model.WIDTH)
+        k = model.WIDTH * b
+        v = model.layout.v + k
+        faster = squares(error, v, 0, model.LINEAR)
+        faster /= (rtol * sqrt(min(speed2, double * model.inverse[k])) + absolute) ** 2 + TINY
+        spun = 0.0
+        for n in range(model.LINEAR, model.WIDTH):
+            unit = rtol * sqrt(min(speed2, double * size2 * model.inverse[k + n])) + absolute
+            spun += size2 * error[v + n] * error[v + n] / (unit * unit + TINY)
         finite = finite and moved + turned_by + faster + spun < 1e300
-        moved, faster = max(moved, size2 * turned_by), max(faster, size2 * spun)
-        worst = max(worst, moved * per_length, faster * per_speed)
+        worst = max(worst, max(moved, size2 * turned_by) * per_length, faster, spun)
     return worst, finite
 
 
@@ -211,7 +257,7 @@ def measure(model: Model, work: Work, state: State, error, speed, energy):
     Velocities are compared with `speed`, works with `energy` and with the largest work at the end of the step.
     """
     rtol, atol, layout = state.clock.rtol, state.clock.atol, model.layout
-    worst, finite = measure_bodies(model, state, error, speed)
+    worst, finite = measure_bodies(model, work, state, error, speed, energy)
     coarser = rounding(model, state.trial)
     for k in range(model.sites.size):
         worst = max(worst, measure_site(model, work, state, k, error, speed, coarser))
@@ -242,18 +288,33 @@ def measure_site(model: Model, work: Work, state: State, k, error, speed, coarse
     digits = coarser * DIGITS * EPS
     play = rtol * room + atol + digits * rounded
     rate = rtol * sqrt(inside) + atol + digits * (speed if site.turning == 0 else speed / model.numbers.length) + TINY
-    displaced, faster = work.displaced, work.faster
-    moved(model, work.pose, k, state.trial, error, displaced)
-    gather(model, work.pose, k, error[model.layout.v : model.layout.z], faster)
-    if site.pair == MOTION and site.vector == 0:
-        displaced[0], faster[0] = along(model, work.frame[k], displaced), along(model, work.frame[k], faster)
-        return max((displaced[0] / play) ** 2, (faster[0] / rate) ** 2)
-    first, last = (model.LINEAR, model.WIDTH) if site.turning == 1 else (0, model.LINEAR)
-    away, quicker = squares(displaced, 0, first, last), squares(faster, 0, first, last)
-    if site.reach > 0.0:  # only a site that is not round has turns among its displacements
-        away += site.reach**2 * squares(displaced, 0, model.LINEAR, model.WIDTH)
-        quicker += site.reach**2 * squares(faster, 0, model.LINEAR, model.WIDTH)
+    if s.rounding > rate:
+        state.search.rounded = 1
+    rate += s.rounding
+    moved(model, work.pose, k, state.trial, error, work.displaced)
+    away = size_at_site(model, work, k, work.displaced)
+    quicker = quicker_at_site(model, work, k, error[model.layout.v : model.layout.z])
     return max(away / (play * play), quicker / (rate * rate))
+
+
+@kernel
+def quicker_at_site(model: Model, work: Work, k, v):
+    """Return the square of how fast site k moves where the bodies have the velocities v (or changes of them)."""
+    gather(model, work.pose, k, v, work.faster)
+    return size_at_site(model, work, k, work.faster)
+
+
+@kernel
+def size_at_site(model: Model, work: Work, k, change):
+    """Return the square of a displacement or a velocity at site k, or of the part of it that the site measures."""
+    site = model.sites[k]
+    if site.pair == MOTION and site.vector == 0:
+        return along(model, work.frame[k], change) ** 2
+    first, last = (model.LINEAR, model.WIDTH) if site.turning == 1 else (0, model.LINEAR)
+    result = squares(change, 0, first, last)
+    if site.reach > 0.0:  # only a site that is not round has turns among its displacements
+        result += site.reach**2 * squares(change, 0, model.LINEAR, model.WIDTH)
+    return result
 
 
 @kernel

@@ -74,9 +74,9 @@ def stride_to(model: Model, work: Work, state: State, t, y_out):
             if good or h == 0.0:
                 break
             h *= 0.5
-        end = t if h == t - now else now + h
-        if not good and h > 0.0 and end == now:
+        if not good and h > 0.0:
             return False
+        end = t if h == t - now else now + h
         finish(model, work, state, end, y_out, dy)
         copy(y_out, y)
         count_turns(model, work, state, end)

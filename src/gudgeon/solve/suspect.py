@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from gudgeon._raised import raised
 from gudgeon.compile.linear import moved
 from gudgeon.compile.start import Start
-from gudgeon.compile.surfaces import frame_at, touch
+from gudgeon.compile.surfaces import arguments_of, frame_at, touch
 from gudgeon.fits._contract import SurfacePair
 from gudgeon.laws.film._contract import MOTION, OUT
 from gudgeon.math.address import law_at
@@ -38,13 +39,13 @@ def suspect(start: Start, state: State) -> str | None:
                 found = _of_pair(start, state, k, surfaces, ahead * state.clock.until)
                 if found:
                     return f"joint {placed.joint}: {found}"
-            for family, values, arguments in _answers(start, state, k, ahead * state.clock.until, STEP * side):
+            for family, given, values, arguments in _answers(start, state, k, ahead * state.clock.until, STEP * side):
                 wrong = ~(np.abs(values) < ABSURD)
                 if wrong.any():
                     law, bad = getattr(placed.sites[k - placed.first], family), float(values[wrong][0])
                     gave = "NaN" if np.isnan(bad) else "infinity" if np.isinf(bad) else f"{bad:.3g}"
                     at = ", ".join(f"{what} {number:.6g} {unit}" for what, number, unit in arguments)
-                    return f"joint {placed.joint}: {law.title} gave {gave} at {at}"
+                    return f"joint {placed.joint}: {law.title} gave {gave} at {at}{raised(law, *given)}"
     return None
 
 
@@ -59,15 +60,16 @@ def _of_pair(start: Start, state: State, k: int, surfaces: SurfacePair, ahead: f
     size = float(np.linalg.norm(out[NX : NX + 3]))
     unit = abs(size - 1.0) <= UNIT or not np.isfinite(size)
     gave = "NaN or infinity" if unit else f"a normal of length {size:.6g}, no unit vector,"
-    return f"{surfaces.pair.title} gave {gave} at {surfaces.pair.pose(frame)}"
+    why = raised(surfaces.pair, *arguments_of(surfaces, frame))
+    return f"{surfaces.pair.title} gave {gave} at {surfaces.pair.pose(frame)}{why}"
 
 
 def _answers(
     start: Start, state: State, k: int, ahead: float, aside: np.ndarray
-) -> Iterator[tuple[str, np.ndarray, list[tuple[str, float, str]]]]:
-    """What the laws of site k give for its motion, moved on by a time, and aside by parts of the clearance.
+) -> Iterator[tuple[str, tuple[Any, ...], np.ndarray, list[tuple[str, float, str]]]]:
+    """Yield what the laws of site k give for its motion, moved on by a time, and aside by parts of the clearance.
 
-    The family, its numbers, and the arguments.
+    The family, the arguments of its kernel, its numbers, and the arguments by name.
     """
     model = start.compiled.model
     site: Any = model.sites[k]
@@ -83,13 +85,14 @@ def _answers(
         delta = float(at["delta"]) + ahead * rate
     if site["film"] and site["pair"] == ROUND and size < site["film_clearance"] and delta <= site["blend"]:
         out, motion = np.zeros(OUT), row[:MOTION].copy()
-        law_at("film", int(site["film"]))(motion, model.parameters[site["film_parameters"] :], out)
-        yield "film", out, [("eccentricity", size, "m"), ("its rate", rate, "m/s")]
+        law = model.parameters[site["film_parameters"] :]
+        law_at("film", int(site["film"]))(motion, law, out)
+        yield "film", (motion, law, out), out, [("eccentricity", size, "m"), ("its rate", rate, "m/s")]
     way, speed = ("rad", "rad/s") if site["turning"] == 1 else ("m", "m/s")
     if site["compliance"] and site["form"] != MATRIX:
         x, law = max(delta + site["hard"] - site["gap"], 0.0), model.parameters[site["compliance_parameters"] :]
         force = law_at("compliance", int(site["compliance"]))(x, rate, law)
-        yield "compliance", np.array([force]), [("deflection", x, way), ("rate", rate, speed)]
+        yield "compliance", (x, rate, law), np.array([force]), [("deflection", x, way), ("rate", rate, speed)]
     if not site["contact"] or not delta > 0.0:
         return
     s: Any = state.sites[k]
@@ -97,7 +100,7 @@ def _answers(
     law = model.parameters[site["contact_parameters"] :]
     normal = law_at("contact", int(site["contact"]))(delta, rate, impact_speed, law)
     arguments = [("penetration", delta, way), ("rate", rate, speed), ("impact speed", impact_speed, speed)]
-    yield "contact", np.array([normal]), arguments
+    yield "contact", (delta, rate, impact_speed, law), np.array([normal]), arguments
     if not site["friction"] or not np.isfinite(normal):
         return
     turning = (site["Rj"] - 0.5 * delta) * row[WJX : WJX + 3] - (site["Ri"] + 0.5 * delta) * row[WIX : WIX + 3]
@@ -108,6 +111,8 @@ def _answers(
     states = np.append(state.y[first : first + site["states"]], 0.0)
     force, rates = np.zeros(3), np.zeros(len(states))
     law = model.parameters[site["friction_parameters"] :]
-    law_at("friction", int(site["friction"]))(slip, normal, states, law, force, rates)
+    given = (slip, normal, states, law, force, rates)
+    law_at("friction", int(site["friction"]))(*given)
     sliding = float(np.linalg.norm(slip))
-    yield "friction", np.append(force, rates), [("slip speed", sliding, "m/s"), ("normal force", normal, "N")]
+    arguments = [("slip speed", sliding, "m/s"), ("normal force", normal, "N")]
+    yield "friction", given, np.append(force, rates), arguments

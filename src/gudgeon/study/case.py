@@ -66,11 +66,20 @@ def to_row(case: Case) -> Row:
     return (*columns, checksum(columns))
 
 
-def from_row(row: Row) -> Case | None:
-    """Return the case of a row; None if the row is not what was written."""
+def is_whole(row: Row) -> bool:
+    """Whether a row is what was written."""
     *columns, check = row
     try:
-        if checksum(tuple(columns)) != check:
+        return checksum(tuple(columns)) == check
+    except (TypeError, ValueError):
+        return False
+
+
+def from_row(row: Row) -> Case | None:
+    """Return the case of a row; None if the row is not what was written."""
+    columns = row[:-1]
+    try:
+        if not is_whole(row):
             return None
         return Case(columns[0], columns[1], json.loads(columns[2]), columns[3], json.loads(columns[4]))
     except (TypeError, ValueError):

@@ -21,16 +21,18 @@ def template(study: Study) -> str:
     by_shell = study.model_file is not None and study.base is not None and study.repeat == 1
     if not by_shell or not _settable(study):
         options = "".join(f", {name}={value!r}" for name, value in values.items())
-        made = "study" if study.file is None else f"gudgeon.Study.read({study.file!r})"
+        allowed = ", allow_paths=True" if study.allow_paths else ""
+        made = "study" if study.file is None else f"gudgeon.Study.read({study.file!r}{allowed})"
         return f"{made}.mechanism({CASE}).simulate({how.until!r}{options})"
-    file = shlex.quote(str(study.model_file))
+    file = shlex.quote(str(study.model_file)) + (" --allow-paths" if study.allow_paths else "")
     more = " ".join(f"--{name.replace('_', '-')} {value}" for name, value in values.items())
     return f"gudgeon run {file} {SET} --until {how.until!r} {more}"
 
 
 def command(study: Study, k: int) -> str:
     """Return the command of a case."""
-    return filled(template(study), k, study.plan[k // study.repeat])
+    units = {path: unit for axis in study.plan.axes for path, unit in axis.units.items()}
+    return filled(template(study), k, study.plan[k // study.repeat], units)
 
 
 def _settable(study: Study) -> bool:

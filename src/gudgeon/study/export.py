@@ -4,7 +4,7 @@ Columns are the parameters by their paths, the measures by their names, all as p
 and `error`. Nothing in them differs from one execution to the next: no times, no order of computing. Numbers have as
 many digits as bring them back bit for bit. A case that failed, or is missing, has no measures.
 
-- `.csv`: UTF-8 with a header.
+- `.csv`: UTF-8 with a header that has names and units.
 - `.parquet`: the same table; the unit of a column is in its metadata as "units". Needs pyarrow.
 - `.nc`: netCDF, the measures over the axes of the study, with units.
 """
@@ -22,6 +22,7 @@ from gudgeon._describe import ModelError
 from gudgeon._path import cannot, named
 from gudgeon._table_file import Column, Page, need_arrow, write_csv, write_parquet
 from gudgeon._whole_file import whole_file
+from gudgeon.result.table import with_unit
 from gudgeon.study.case import Case
 
 if TYPE_CHECKING:
@@ -68,7 +69,8 @@ def rows(study: Study, cases: Iterable[Case | None]) -> Iterator[list[Any]]:
 
 
 def _csv(study: Study, cases: Iterable[Case | None], path: Path) -> None:
-    write_csv(path, _typed(study), _pages(study, cases))
+    headed = [column._replace(name=with_unit(column.name, column.unit)) for column in _typed(study)]
+    write_csv(path, headed, _pages(study, cases))
 
 
 def _parquet(study: Study, cases: Iterable[Case | None], path: Path) -> None:

@@ -19,11 +19,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from gudgeon._arguments import yes_no
 from gudgeon._describe import ModelError, in_lines, naming, nearest, shortened, show
 from gudgeon._family import Family
 from gudgeon._path import file_path, naming_file
+from gudgeon.model._references import reference, with_references
 from gudgeon.model._toml import read_tables
-from gudgeon.model.files import from_dict, read_with_settings, settings
+from gudgeon.model.files import from_dict, read_with_settings
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.settings import Settings
 from gudgeon.study.measures import MEASURES, Measure
@@ -47,8 +49,8 @@ _FORMS = {"from", "to", "count", "scale", "distribution", "zip", "values", "path
 _MEASURES = Family(Measure, MEASURES)
 
 
-def read_study(path: str | os.PathLike[str]) -> Study:
-    """Read a study from a TOML file.
+def read_study(path: str | os.PathLike[str], *, allow_paths: bool = False) -> Study:
+    """Read a study from a TOML file; files that it names must lie in its folder or below unless `allow_paths` is set.
 
     Raises
     ------
@@ -59,16 +61,22 @@ def read_study(path: str | os.PathLike[str]) -> Study:
     file = file_path(path, "engine.study.toml")
     data = read_tables(file, "study", "engine.study.toml")
     with naming_file(file):
+        yes_no("allow_paths", allow_paths)
         check_keys(data, "study", KEYS, _LINES)
-    mechanism, run = model_of(data["model"], file)
+    mechanism, run = model_of(data["model"], file, allow_paths)
     with naming_file(file):
         options = {key: value for key in _FROM_MODEL if (value := getattr(run, key)) is not None}
         options |= {key: data[key] for key in OPTIONS if key in data}
         if "until" not in options:
             raise ModelError("until is missing, also in the mechanism's [simulation]; say how long: until = '12 ms'")
         options["name"] = checked_name(options["name"]) if "name" in options else stem(file)
-        made = Study(mechanism, vary_of(data["vary"]), _measures(data["measure"]), **options)
-        made.file = str(file)
+        made = Study(
+            mechanism,
+            vary_of(data["vary"], file.parent, allow_paths),
+            _measures(data["measure"]),
+            **options,
+        )
+        made.file, made.allow_paths = str(file), allow_paths
         made.model_file = str(file.parent / data["model"]) if isinstance(data["model"], str) else None
         return made
 
@@ -92,26 +100,31 @@ def check_sort(data: Mapping[str, Any], sort: str) -> None:
 def check_keys(data: Mapping[str, Any], sort: str, keys: Sequence[str], lines: Mapping[str, str]) -> None:
     """Refuse the file of another sort, unknown keys, and missing ones, for which there are lines to be added."""
     check_sort(data, sort)
+    if data and not any(key in keys for key in data):  # some other file, of which nothing is shown
+        raise ModelError(f"is not a {sort}: it has none of {', '.join(keys)}")
     problems = [f"unknown key {show(key)}; {nearest(key, keys)}" for key in data if key not in keys]
     problems += [f"{key} is missing; add {line}" for key, line in lines.items() if key not in data]
     if problems:
         raise ModelError(in_lines(problems))
 
 
-def model_of(given: Any, file: Path) -> tuple[Mechanism, Settings]:
+def model_of(given: Any, file: Path, allow_paths: bool) -> tuple[Mechanism, Settings]:
     """Return the mechanism of a study, and how it wants to be run."""
     if isinstance(given, Mapping):
         with naming_file(file), naming("model"):
-            return from_dict(given, file.parent), settings(given)
+            mechanism = from_dict(given, file.parent, allow_paths=allow_paths)
+            return mechanism, mechanism.simulation
     with naming_file(file):
         if not isinstance(given, str):
             raise ModelError(f"model {show(given)} must be the name of a file, or a table with name, bodies, joints")
-        path = file.parent / file_path(given, "slider-crank.toml")
+        file_path(given, "slider-crank.toml")
+        with naming("model"):
+            path = reference(given, file.parent, allow_paths)
         if not os.path.lexists(path):
             raise ModelError(f"model {show(given)}: there is no such file; {_suggested(path, file)}")
         if path.exists() and path.samefile(file):
             raise ModelError(f"model {show(given)} is the study itself; name the file of its mechanism")
-    return read_with_settings(path)
+    return read_with_settings(path, allow_paths=allow_paths)
 
 
 def _suggested(path: Path, file: Path) -> str:
@@ -131,8 +144,8 @@ def checked_name(given: Any) -> str:
     return given
 
 
-def vary_of(given: Any) -> Mapping[str, Any]:
-    """Return what varies, by path; a path without quotes is explained."""
+def vary_of(given: Any, folder: Path, allow_paths: bool) -> Mapping[str, Any]:
+    """Return what varies, by path, files relative to a folder; a path without quotes is explained."""
     if not isinstance(given, Mapping):
         raise ModelError(f"vary {show(given)} must be a table; write {_LINES['vary']}")
     if not given:
@@ -141,7 +154,9 @@ def vary_of(given: Any) -> Mapping[str, Any]:
         path = _without_quotes(key, entry)
         if path is not None:
             raise ModelError(f'vary: {shortened(path)} must stand in quotes, "{shortened(path)}" = ...')
-    return given
+    with naming("vary"):
+        changed: Mapping[str, Any] = with_references(given, folder, allow_paths)
+    return changed
 
 
 def _without_quotes(key: str, entry: Any) -> str | None:

@@ -94,5 +94,5 @@ def law_to_bytes(law: Written) -> bytes:
 
 def learn_law(cls: type[Written], name: str, facts: Mapping[str, Any], data: bytes) -> None:
     """Make a law or pair known to this process, so that descriptions that name it can be used."""
-    made_from(function_from_bytes(data), cls, cls.form(facts))
+    made_from(function_from_bytes(data), cls, cls.form(facts), checked=facts.get("checked", True))
     cls(name, {}).seen()  # raises if it is another one

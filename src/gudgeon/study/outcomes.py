@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any, Self
 
-from gudgeon.study.case import DONE, Case, from_row
-from gudgeon.study.sqlite_file import damaged, explained
+from gudgeon._describe import ModelError
+from gudgeon.study.case import DONE, Case, from_row, is_whole
+from gudgeon.study.sqlite_file import UNREADABLE, checked_about, damaged, explained
 
 #: Cases that are asked for at once; SQLite takes at least 999 values in a question.
 PAGE = 500
@@ -42,17 +44,15 @@ class Outcomes:
 
     def select(self, keys: Iterable[str]) -> Iterator[Case | None]:
         """Return the cases of these keys, in their order; None where there is none."""
-        question = f"SELECT {_COLUMNS} FROM cases WHERE key IN ({{}})"
         for page in _pages(keys):
-            found = {row[0]: row for row in self._ask(question.format(", ".join("?" * len(page))), page)}
+            found = {row[0]: row for row in self._rows(page)}
             for key in page:
                 yield self._case(found[key]) if key in found else None
 
     def statuses(self, keys: Iterable[str]) -> Iterator[str | None]:
         """Return the status of the cases of these keys, in their order; None where there is none."""
-        question = "SELECT key, status FROM cases WHERE key IN ({})"
         for page in _pages(keys):
-            found = dict(self._ask(question.format(", ".join("?" * len(page))), page))
+            found = {row[0]: self._whole(row)[1] for row in self._rows(page)}
             yield from map(found.get, page)
 
     def done(self, keys: Iterable[str]) -> Iterator[bool]:
@@ -73,12 +73,13 @@ class Outcomes:
 
     def counts(self) -> dict[str, int]:
         """Return how many cases there are, by status."""
-        return dict(self._ask("SELECT status, count(*) FROM cases GROUP BY status ORDER BY status", []))
+        return dict(sorted(Counter(case.status for case in self).items()))
 
     @property
     def about(self) -> dict[str, str]:
         """What the store says about its study: "study", "created", and what the study added."""
-        return dict(self._ask("SELECT name, value FROM about ORDER BY name", []))
+        rows = dict(self._ask("SELECT name, value FROM about ORDER BY name", []))
+        return checked_about(self.path, rows)
 
     def run_file(self, key: str) -> Path:
         """Return where the whole run of a case is, if it was kept."""
@@ -92,14 +93,25 @@ class Outcomes:
         try:
             with self._guard:
                 return self._connection.execute(question, values).fetchall()
-        except sqlite3.Error as error:
+        except UNREADABLE as error:
             raise explained(self.path, error) from None
+
+    def _rows(self, keys: list[str]) -> list[Any]:
+        return self._ask(f"SELECT {_COLUMNS} FROM cases WHERE key IN ({', '.join('?' * len(keys))})", keys)
+
+    def _whole(self, row: Any) -> Any:
+        if not is_whole(row):
+            raise self._damaged(row)
+        return row
 
     def _case(self, row: Any) -> Case:
         case = from_row(row)
         if case is None:
-            raise damaged(self.path, f"the row of case {str(row[0])[:12]} is not what was written")
+            raise self._damaged(row)
         return case
+
+    def _damaged(self, row: Any) -> ModelError:
+        return damaged(self.path, f"the row of case {str(row[0])[:12]} is not what was written")
 
 
 def runs_folder(path: Path) -> Path:

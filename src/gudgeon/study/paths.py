@@ -14,6 +14,7 @@ from typing import Any
 
 from gudgeon._describe import Description, FrozenMapping, ModelError, fields_of, nearest, show
 from gudgeon._quantity import Kind, si
+from gudgeon._unit_kind import check_angular_speed
 from gudgeon.laws.material import Material
 from gudgeon.model._change import item_names
 from gudgeon.model.files import with_materials
@@ -78,10 +79,19 @@ def kind_of(mechanism: Mechanism, path: str) -> Kind | None:
     return kind_of_link(mechanism, resolve(mechanism, path).links)
 
 
-def convert(mechanism: Mechanism, path: str, value: Any) -> Any:
+def convert(mechanism: Mechanism, path: str, value: Any, *, typed: bool = False) -> Any:
     """Return a value of a parameter as the mechanism would keep it: in SI units, checked by the rule of its field.
 
     Fits and laws may be tables, as in a file; a material in them is called by its name in the mechanism.
+
+    Parameters
+    ----------
+    mechanism : Mechanism
+    path : str
+    value : any
+        A number in SI units or a string with its unit, a fit, a law.
+    typed : bool, default False
+        Whether the value was read from a string, as on the command line: an angular speed then needs a unit.
 
     Raises
     ------
@@ -98,6 +108,8 @@ def convert(mechanism: Mechanism, path: str, value: Any) -> Any:
         elif isinstance(value, Mapping):
             value = with_materials(value, _materials(mechanism))
         kind = kind_of_link(mechanism, target.links)
+        if typed:
+            check_angular_speed(value, kind)
         if kind is not None and isinstance(value, str) and (field.raw or link.below):
             value = si(value, kind)
         if field.type is None:
@@ -137,9 +149,10 @@ def resolve(mechanism: Mechanism, path: Any) -> Target:
     parts = {part.name: part for part in mechanism.parts}
     links: list[Link] = []
     value: Any
-    if first in parts and (rest or first not in fields_of(mechanism)):
+    own = [name for name in fields_of(mechanism) if name != "simulation"]  # which is how to run, not a parameter
+    if first in parts and (rest or first not in own):
         value, steps = parts[first], [first]
-    elif first in fields_of(mechanism):
+    elif first in own:
         value, steps, rest = mechanism, [], [first, *rest]
     else:
         raise ModelError(f"path {show(path)}: there is no part {show(first)}; {_suggested(mechanism, path)}")

@@ -75,9 +75,9 @@ class Plan:
         entries = self._entries(vary)
         self._check_paths(entries)
         self.axes = self._axes(entries, samples, choice("sampler", sampler, SAMPLERS), checked_seed(seed))
-        if len(self) > MOST_CASES:
-            sizes = " x ".join(f"{len(one)}" for one in self.axes)
-            raise ModelError(f"{sizes} = {len(self)} cases are more than {MOST_CASES}; vary less at once")
+        if (count := prod(self.shape)) > MOST_CASES:  # len(self) takes no more than 2^63 - 1
+            sizes = " x ".join(map(str, self.shape))
+            raise ModelError(f"{sizes} = {count} cases are more than {MOST_CASES}; vary less at once")
         if mechanism is not None:
             self._check_values(mechanism)
 

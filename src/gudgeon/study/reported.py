@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import nullcontext
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,15 @@ if TYPE_CHECKING:
 
 class Reported:
     """What can be looked at in a browser: a study, a diagram."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what copies and pickles hold: what was worked out on the way is worked out again."""
+        cls = type(self)
+        return {
+            name: value
+            for name, value in vars(self).items()
+            if not isinstance(getattr(cls, name, None), cached_property)
+        }
 
     def report(
         self: Any,

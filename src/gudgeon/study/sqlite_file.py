@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from gudgeon._describe import ModelError
-from gudgeon._path import cannot, named
+from gudgeon._path import cannot, named, open_regular
 
 #: What marks a store (`PRAGMA application_id`), and the format of its tables (`PRAGMA user_version`).
 APPLICATION, FORMAT = 0x67756467, 1
@@ -19,6 +20,11 @@ _APPLICATION, _FORMAT, _HEADER = slice(68, 72), slice(60, 64), 100
 #: Seconds to wait for another program that reads or writes the file.
 _PATIENCE = 30.0
 _COLUMNS = {"cases": "key status measures error parameters checksum", "about": "name value"}
+
+#: What reading a damaged store may raise: SQLite's own messages may hold its bytes.
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+#: The name of the checksum among what a store says of its study.
+CHECKSUM = "checksum"
 
 _OTHER = "choose another store (--store, store=)"
 _FRESH = f"start over (--fresh, fresh=True), or {_OTHER}"
@@ -64,7 +70,7 @@ def identify(path: Path, any_format: bool = False) -> int | None:
 
 def _beginning(path: Path, size: int) -> bytes:
     try:
-        with path.open("rb") as opened:
+        with open_regular(path) as opened:
             return opened.read(size)
     except FileNotFoundError:
         return b""
@@ -103,8 +109,25 @@ def check_whole(path: Path, connection: sqlite3.Connection) -> None:
             columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
             if columns != names.split():
                 raise damaged(path, f"its table {table} is not as it was made")
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise explained(path, error) from None
+
+
+def about_checksum(rows: Mapping[str, str]) -> str:
+    """Return the SHA-256 of what a store says of its study: names and values, each with its length in front."""
+    pieces = [text.encode() for name in sorted(rows) if name != CHECKSUM for text in (name, rows[name])]
+    return hashlib.sha256(b"".join(b"%d:%b" % (len(piece), piece) for piece in pieces)).hexdigest()
+
+
+def checked_about(path: Path, rows: Mapping[str, str]) -> dict[str, str]:
+    """Return what a store says of its study, if that is what was written; earlier versions wrote no checksum."""
+    try:
+        whole = CHECKSUM not in rows or rows[CHECKSUM] == about_checksum(rows)
+    except (AttributeError, TypeError):  # a value that is no text any more
+        whole = False
+    if not whole:
+        raise damaged(path, "its description of the study does not match its checksum")
+    return {name: value for name, value in rows.items() if name != CHECKSUM}
 
 
 @contextlib.contextmanager
@@ -126,8 +149,10 @@ def damaged(path: Path, why: str) -> ModelError:
     return ModelError(f"{named(path)}: is damaged ({why}), and is left as it is; {_FRESH}")
 
 
-def explained(path: Path, error: sqlite3.Error) -> ModelError:
+def explained(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> ModelError:
     """Return an error of SQLite in words, with a remedy."""
+    if isinstance(error, UnicodeDecodeError) or "decode to UTF-8" in str(error):
+        return damaged(path, "a text in it is not UTF-8")
     name = str(getattr(error, "sqlite_errorname", ""))
     if name == "SQLITE_FULL" or name.startswith(("SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC", "SQLITE_IOERR_TRUNCATE")):
         return ModelError(

@@ -17,7 +17,8 @@ The tables, for those who read them by other means:
 - `cases`: `key` (SHA-256 of the case), `status` ("done", or what went wrong), `measures` (JSON by name, numbers exact),
   `error` (text, "" if none), `parameters` (JSON, the varied parameters by path), `checksum` (CRC-32 of the others, see
   `case.py`).
-- `about`: `name` and `value`; "study" is the identity of the study, "created" the time in UTC.
+- `about`: `name` and `value`; "study" is the identity of the study, "created" the time in UTC, "checksum" the SHA-256
+  of the others (`sqlite_file.py`).
 
 `PRAGMA application_id` is 0x67756467 ("gudg") and `PRAGMA user_version` the format, now 1. Whole runs that are kept lie
 in a folder beside the store, `NAME.runs/KEY.nc`.
@@ -44,8 +45,12 @@ from gudgeon.study.lock import Lock
 from gudgeon.study.outcomes import Outcomes, runs_folder
 from gudgeon.study.sqlite_file import (
     APPLICATION,
+    CHECKSUM,
     FORMAT,
+    UNREADABLE,
+    about_checksum,
     check_whole,
+    checked_about,
     connected,
     explained,
     identify,
@@ -280,7 +285,8 @@ def _opened(path: Path, study: str, about: dict[str, str]) -> sqlite3.Connection
             check_whole(path, connection)
             _check_study(path, connection, study)
         with transaction(connection):  # which also shows that it can be written to
-            connection.executemany(_ABOUT, {**about, "study": study}.items())
+            known = checked_about(path, _about(path, connection)) | about | {"study": study}
+            connection.executemany(_ABOUT, {**known, CHECKSUM: about_checksum(known)}.items())
     except sqlite3.Error as error:
         connection.close()
         raise explained(path, error) from None
@@ -288,6 +294,13 @@ def _opened(path: Path, study: str, about: dict[str, str]) -> sqlite3.Connection
         connection.close()
         raise
     return connection
+
+
+def _about(path: Path, connection: sqlite3.Connection) -> dict[str, str]:
+    try:
+        return dict(connection.execute("SELECT name, value FROM about").fetchall())
+    except UNREADABLE as error:
+        raise explained(path, error) from None
 
 
 def _check_study(path: Path, connection: sqlite3.Connection, study: str, damaged: bool = False) -> None:
@@ -346,6 +359,7 @@ def read(path: str | os.PathLike[str], study: str | None = None) -> Outcomes:
     connection = connected(target)
     try:
         check_whole(target, connection)
+        checked_about(target, _about(target, connection))
         if study is not None:
             _check_study(target, connection, study)
     except BaseException:

@@ -111,7 +111,8 @@ class Study(Reported):
         check_names(self.measures, [*self.plan.paths, *self.plan.dims])
         if repeat != 1 and "repeat" in (*self.plan.paths, *self.plan.dims):
             raise ModelError("'repeat' is what repetitions are called in the table; call what varies otherwise")
-        self.file: str | None = None  # from which the study was read
+        self.file: str | None = None  # from which the study was read,
+        self.allow_paths = False  # whether it may name files outside its folder
         self.model_file: str | None = None  # from which the mechanism comes, as it is, if it does
         self.keep = None if keep is None else choice("keep", keep, KEEP)
         self.ensemble = Ensemble.checked(repeat, spread, seed)
@@ -122,11 +123,14 @@ class Study(Reported):
         self.units = self._checked()
 
     @staticmethod
-    def read(path: str | os.PathLike[str]) -> Study:
-        """Read a study from a TOML file."""
+    def read(path: str | os.PathLike[str], *, allow_paths: bool = False) -> Study:
+        """Read a study from a TOML file; files that it names must lie in its folder or below.
+
+        With `allow_paths` they may lie anywhere.
+        """
         from gudgeon.study.files import read_study
 
-        return read_study(path)
+        return read_study(path, allow_paths=allow_paths)
 
     def __len__(self) -> int:
         return len(self.plan) * self.repeat
@@ -297,7 +301,7 @@ class Study(Reported):
         fresh : bool, default False
             Start over: remove what the store has.
         progress : bool, default None
-            Whether to show progress; None: on a terminal, unless somebody watches.
+            Whether to show progress; None: unless GUDGEON_PROGRESS is 0, or there is `watch`.
         watch : function, default None
             Called with the numbers of cases that are done, that failed, and of all: before the first one, and after
             each.

@@ -9,7 +9,7 @@ of its own; works are counted per interface.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -333,7 +333,11 @@ class Layout(Row):
 
 
 class Model(Bundle):
-    """What does not change during a run."""
+    """What does not change during a run.
+
+    It holds addresses of compiled functions, which belong to this process: what holds a model is copied and pickled by
+    compiling its mechanism again, see `compile.build.Compiled`.
+    """
 
     #: 2 or 3; coordinates and velocities of a body, how many of them are of its centre, radians per unit of the others.
     DIMENSION: ClassVar[int]
@@ -378,6 +382,9 @@ class Model(Bundle):
     coefficients: np.ndarray
     parameters: np.ndarray  # of all laws and pairs, one after the other
     gravity: np.ndarray
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("a model holds addresses of this process; copy or pickle its Compiled")
 
 
 class PlanarModel(Model):

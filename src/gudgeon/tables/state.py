@@ -23,6 +23,8 @@ class Clock(Row):
     atol: float
     fastest: float  # the highest speed so far,
     energy: float  # and the largest kinetic energy
+    rounding: float  # of the velocity of a body in the step, by round-off of accelerations; 0 if not looked at,
+    rounding_work: float  # and of works by that of velocities
     leap_time: float  # the first step across a singular configuration, and the largest error of one
     leap_error: float
     regular: float  # the largest regularity of S so far
@@ -63,6 +65,7 @@ class Search(Row):
     landings: int  # how often the step was shortened because it ended close to one
     turns: int  # how often a law jumped since the last step
     grow: float  # by how much the next step may be longer
+    rounded: int  # 1 if round-off of accelerations may be what limits the step
 
 
 class SiteState(Row):
@@ -72,7 +75,8 @@ class SiteState(Row):
     phase: int  # of a site whose contact law jumps
     impact_speed: float
     fastest: float  # speed inside it, the highest so far
-    held: float  # what its force would add to it in the step
+    held: float  # what its force would add to it in the step,
+    rounding: float  # and what round-off of accelerations does; 0 if not looked at
     deepest: float  # penetration, the deepest so far, and when
     deepest_time: float
     spent_free: float  # time in each mode so far

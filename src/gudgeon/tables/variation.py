@@ -7,8 +7,8 @@ from functools import lru_cache
 import numpy as np
 
 from gudgeon._bundle import Bundle, Room, floats, integers
-from gudgeon.tables.model import Model
-from gudgeon.tables.row import Row, Table
+from gudgeon.tables.model import Model, Site
+from gudgeon.tables.row import Row, Table, columns
 from gudgeon.tables.work import FRAME, KEPT, MOTION, AtSite, Work, make_work
 
 #: Stages of the collocation that carries neighbours over a step.
@@ -44,6 +44,7 @@ class Progress(Row):
     failed: int  # 1 where a step could not be taken again
     time: float  # up to where they were carried
     step: float  # by which a parameter stands above and below; 0 if there is none
+    changing: int  # numbers of the sites' tables that change with it
     passed: int  # events in their room
 
 
@@ -75,6 +76,11 @@ class Variation(Bundle):
     T_parameter: np.ndarray  # displacements and rates that go with the parameter, where those of the chart stay
     W_parameter: np.ndarray
     by_parameter: np.ndarray
+    numbers: np.ndarray  # tables of the sites and parameters of their laws, those of the model `near`,
+    middle: np.ndarray  # what they are at the parameter's value,
+    slopes: np.ndarray  # how they change with it,
+    changing: np.ndarray  # and the places of those that do
+    still: np.ndarray  # the motion of a site where nothing moves
     T: np.ndarray  # a row per independent velocity: all velocities that go with it,
     W: np.ndarray  # and those that go with its displacement
     nodes: np.ndarray  # of the collocation, by method
@@ -133,12 +139,15 @@ class Variation(Bundle):
     minus: Work
 
 
-def make_variation(model: Model, freedom: int, neighbours: int) -> Variation:
-    """Return room for so many neighbours of a motion with so many degrees of freedom."""
+def make_variation(model: Model, freedom: int, neighbours: int, numbers: int = 0) -> Variation:
+    """Return a workspace for so many neighbours of a motion with so many degrees of freedom.
+
+    `numbers` is the size of the sites' tables, `size_of_tables`, if a neighbour has another parameter.
+    """
     sites, states, jumping = len(model.sites), len(model.scales), len(model.jumping)
     room = _room(
         neighbours, freedom, model.WIDTH * len(model.bodies), model.COORDINATES * len(model.bodies),
-        int(model.layout.total), len(model.rows), sites, states, jumping, len(model.loads),
+        int(model.layout.total), len(model.rows), sites, states, jumping, len(model.loads), numbers,
     )  # fmt: skip
     found: Variation = room.make(plus=make_work(model), minus=make_work(model))
     for name, values in zip(("nodes", "stage", "stage2", "weight", "weight2"), _tableaux(), strict=True):
@@ -147,6 +156,33 @@ def make_variation(model: Model, freedom: int, neighbours: int) -> Variation:
     rotating = np.arange(model.WIDTH) >= model.LINEAR
     found.scales[:] = np.tile(np.where(rotating, 1.0, model.numbers.length), len(model.bodies))
     return found
+
+
+def size_of_tables(model: Model) -> int:
+    """Return how many numbers the tables of the sites and the parameters of their laws have."""
+    return len(model.sites) * len(Site.__annotations__) + len(model.parameters)
+
+
+def near_model(own: Variation, model: Model, above: Model, below: Model) -> Model:
+    """Return the model whose sites' tables are `own.numbers`, which kernels move along with the parameter.
+
+    Tables are smooth functions of the parameter, and their slopes differences of those above and below.
+    """
+    own.middle[:] = own.numbers[:] = _numbers_of(model)
+    real = [kind == "float" for kind in Site.__annotations__.values()]
+    fixed = ~np.concatenate([np.tile(real, len(model.sites)), np.ones(len(model.parameters), bool)])
+    with np.errstate(invalid="ignore"):  # whole numbers are read as real ones, and left out
+        slopes = (_numbers_of(above) - _numbers_of(below)) / (2.0 * own.progress.step)
+    slopes[fixed] = 0.0
+    places = np.flatnonzero(slopes)
+    own.slopes[:], own.changing[: len(places)], own.progress.changing = slopes, places, len(places)
+    first = own.numbers.size - len(model.parameters)
+    return model.changed(sites=own.numbers[:first].view(Site.dtype()), parameters=own.numbers[first:])
+
+
+def _numbers_of(model: Model) -> np.ndarray:
+    """Return the tables of the sites and the parameters of their laws, one after the other."""
+    return np.concatenate([columns(model.sites).view(np.float64), model.parameters])
 
 
 @lru_cache(1)
@@ -182,7 +218,7 @@ def _tableaux() -> tuple[np.ndarray, ...]:
 @lru_cache(KEPT)
 def _room(
     neighbours: int, freedom: int, velocities: int, coordinates: int, total: int, rows: int, sites: int, states: int,
-    jumping: int, loads: int,
+    jumping: int, loads: int, numbers: int,
 ) -> Room[Variation]:  # fmt: skip
     unknown = freedom + states
     return Room(
@@ -207,6 +243,11 @@ def _room(
         T_parameter=floats(velocities),
         W_parameter=floats(velocities),
         by_parameter=floats(STAGES, unknown),
+        numbers=floats(numbers),
+        middle=floats(numbers),
+        slopes=floats(numbers),
+        changing=integers(numbers),
+        still=floats(max(MOTION, FRAME)),
         T=floats(freedom, velocities),
         W=floats(freedom, velocities),
         nodes=floats(WAYS, STAGES),

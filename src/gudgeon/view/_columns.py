@@ -17,6 +17,7 @@ import numpy as np
 from gudgeon._channel import Channel
 from gudgeon.result.extremes import columns_of
 from gudgeon.result.run import Run
+from gudgeon.result.thinning import LEVELS, Curves, Level, chosen
 
 #: Bits of the fraction that are kept, of 23; and the largest error of a column relative to its range.
 MANTISSA, FINE = 16, 1e-4
@@ -29,7 +30,7 @@ OF_PLAY = (
     "eccentricity", "eccentricity_htb", "eccentricity_ends_htb", "force", "force_htb", "normal_force", "penetration",
     "mode", "film_thickness", "offset", "offset_h", "offset_t", "tilt",
 )  # fmt: skip
-OF_OTHERS = ("angle", "displacement", "acceleration", "force", "torque", "length")
+OF_OTHERS = ("angle", "displacement", "acceleration", "force", "torque", "length", "position", "distance")
 
 
 class Arrays:
@@ -98,35 +99,37 @@ def chosen_channels(run: Run, wanted: Sequence[str]) -> dict[str, Channel]:
     result = {}
     for name, channel in run.channels.items():
         part, _, quantity = name.partition(".")
-        kinds = (*POSE, "acceleration") if part in bodies else OF_PLAY + OF_OTHERS if part in loose else OF_OTHERS
+        kinds = (
+            (*POSE, "acceleration", "angular_acceleration")
+            if part in bodies
+            else OF_PLAY + OF_OTHERS
+            if part in loose
+            else OF_OTHERS
+        )
         asked = any(name == one or one.startswith(f"{name}.") for one in wanted)
         if asked or quantity in kinds or part == "energy":
             result[name] = channel
     return result
 
 
-def kept_samples(columns: Mapping[str, np.ndarray], count: int, most: int) -> np.ndarray | None:
-    """Return which samples are kept of too many: the first of equal parts, and each curve's least and largest there."""
-    if count <= most:
+def kept_samples(time: np.ndarray, columns: Mapping[str, np.ndarray], most: int) -> tuple[np.ndarray, float] | None:
+    """Return which samples are kept of too many, by time and amplitude, and the time within which only peaks are, in s.
+
+    As many are left out as are not seen, and no more than must be; None if none must be.
+    """
+    if len(time) <= most:
         return None
-    few, many = max(1, most // (2 * len(columns) + 1)), most
-    while many - few > max(1, few // 50):  # curves often have their peaks together, so more parts may do
-        middle = (few + many) // 2
-        few, many = (middle, many) if len(_peaks(columns, count, middle)) <= most else (few, middle)
-    return _peaks(columns, count, few)
-
-
-def _peaks(columns: Mapping[str, np.ndarray], count: int, parts: int) -> np.ndarray:
-    """Return the first sample of equal parts, and each curve's least and largest in them, in order."""
-    edges = np.linspace(0, count, parts + 1).astype(np.intp)
-    starts = edges[:-1]
-    kept = [starts, np.array([count - 1])]
-    width = int(np.diff(edges).max())
-    places = np.minimum(starts[:, None] + np.arange(width), np.maximum(edges[1:, None] - 1, starts[:, None]))
-    for values in columns.values():
-        inside = np.nan_to_num(values[places])
-        kept += [starts + inside.argmin(axis=1), starts + inside.argmax(axis=1)]
-    return np.unique(np.concatenate(kept))
+    rows, kept = Curves.of(columns).rows, np.arange(len(time))
+    with np.errstate(all="ignore"):
+        size = np.nan_to_num(np.ptp(rows, axis=0))
+    span, none, cell = float(time[-1] - time[0]), np.zeros(len(time), bool), 0.0
+    for level in map(Level, range(LEVELS)):
+        length = span / level.cells
+        found, packed = chosen(time[kept], rows[kept], level.tolerance * size, (float(time[0]), length), none[kept])
+        kept, cell = kept[found], length if packed or cell else 0.0
+        if len(kept) <= most:
+            break
+    return kept, cell
 
 
 def columns(channels: Mapping[str, Channel]) -> dict[str, np.ndarray]:

@@ -11,10 +11,18 @@ from gudgeon.result.run import Run
 
 #: Plots at most, if it is not said which.
 MOST_PANELS = 8
+#: What probes measure.
+OF_PROBES = ("position", "distance", "angle")
+#: What changes by less than this part of the largest value of its unit changes by round-off only.
+ROUND_OFF = 1e-9
 
 
 def panels(runs: Sequence[Run], taken: Sequence[Mapping[str, Any]], channels: Sequence[str]) -> list[str]:
-    """Return the names of the channels that have a plot: those asked for, or what drives, play and output do."""
+    """Return the names of the channels that have a plot: those given, or what drives, clearance, probes and output do.
+
+    What stays constant, or changes by round-off only, is left out as long as something else changes; what is zero
+    throughout is left out in any case.
+    """
     if channels:
         return list(dict.fromkeys(channels))
     having = {name for along in taken for name in along}
@@ -27,13 +35,40 @@ def panels(runs: Sequence[Run], taken: Sequence[Mapping[str, Any]], channels: Se
         for name in dict.fromkeys(loose)
         for quantity in ("normal_force", "film_thickness", "penetration")
     ]
+    probes = [f"{probe.name}.{quantity}" for probe in mechanism.probes for quantity in OF_PROBES]
     output = _output(runs[0])
     moves = [f"{output}.{quantity}" for quantity in ("acceleration", "velocity", "position")]
     forces = [f"{joint.name}.force.magnitude" for joint in mechanism.joints]
-    wanted = [*of_play[:6], *drives[:2], *moves, *forces]
-    having = {name for along in taken for name, channel in along.items() if np.any(channel.values)}
-    found = [name for name in dict.fromkeys(wanted) if name in having or name.removesuffix(".magnitude") in having]
-    return found[:MOST_PANELS]
+    turns = [f"{output}.{quantity}" for quantity in ("angular_acceleration", "angular_velocity")]
+    angles = [f"{joint.name}.angle" for joint in mechanism.joints]
+    wanted = list(dict.fromkeys([*of_play[:6], *drives[:2], *probes, *moves, *forces, *turns, *angles]))
+    other = {name for along in taken for name, channel in along.items() if np.any(channel.values)}  # than zero
+    there = [name for name in wanted if name.removesuffix(".magnitude") in other]
+    sizes = _sizes(taken)
+    changing = [name for name in there if any(_changes(along, name, sizes) for along in taken)]
+    return (changing or there)[:MOST_PANELS]
+
+
+def _sizes(taken: Sequence[Mapping[str, Any]]) -> dict[str, float]:
+    """Return the largest absolute value of all channels of each unit."""
+    sizes: dict[str, float] = {}
+    for along in taken:
+        for channel in along.values():
+            values = np.abs(channel.values[np.isfinite(channel.values)])
+            sizes[channel.units] = max(sizes.get(channel.units, 0.0), float(values.max(initial=0.0)))
+    return sizes
+
+
+def _changes(along: Mapping[str, Any], name: str, sizes: Mapping[str, float]) -> bool:
+    """Whether a channel, or the magnitude of one, changes by more than round-off."""
+    channel = along.get(name.removesuffix(".magnitude"))
+    if channel is None or not len(channel.values):
+        return False
+    values = np.asarray(channel.values, float)
+    if name.endswith(".magnitude") and values.ndim > 1:
+        values = np.linalg.norm(values, axis=-1)
+    with np.errstate(all="ignore"):
+        return bool(np.max(np.ptp(values, axis=0)) > ROUND_OFF * sizes[channel.units])
 
 
 def _output(run: Run) -> str:

@@ -18,6 +18,7 @@ from gudgeon.plot._geometry import moved
 from gudgeon.plot._scene import Scene
 from gudgeon.plot._units import scale
 from gudgeon.result.labels import dimensions
+from gudgeon.result.motion import moves, why_still
 from gudgeon.result.run import Run
 from gudgeon.view._columns import (
     MOST,
@@ -146,12 +147,14 @@ def _run(
     """
     values = columns(along)
     bodies = [body.name for body in run.mechanism.bodies]
-    kept = kept_samples(values, len(known.time), samples)
-    if kept is not None:
+    all_samples, cell = len(known.time), 0.0
+    thinned = kept_samples(known.time, values, samples)
+    if thinned is not None:
+        kept, cell = thinned
         known = known._at(kept)
         values = {name: column[kept] for name, column in values.items()}
     table = written(run)
-    table["samples"] = {"kept": len(known.time), "all": len(known.time) if kept is None else int(kept[-1]) + 1}
+    table["samples"] = {"kept": len(known.time), "all": all_samples, "cell": cell}
     table["time"] = arrays.add(known.time, exact=True)
     table["span"] = [float(known.time[0]), float(known.time[-1])]
     table["start"] = poses_at_start(values, bodies)
@@ -194,10 +197,8 @@ def _check(runs: Sequence[Run], channels: Sequence[str]) -> None:
     for run in runs:
         if not isinstance(run, Run):
             raise ModelError(f"{show(run)} is not a run; give what simulate() or gudgeon.load() returned")
-        if len(run.time) < 2 or not run.time[-1] > run.time[0]:
-            raise ModelError(
-                f"the run of {run.mechanism.name!r} holds one instant, and nothing moves; run it for longer"
-            )
+        if not moves(run):
+            raise ModelError(f"the run of {run.mechanism.name!r} holds one instant{why_still(run)}")
         missing = [body.name for body in run.mechanism.bodies if f"{body.name}.position" not in run.channels]
         if missing:
             name = f"{missing[0]}.position"

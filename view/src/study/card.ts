@@ -55,6 +55,16 @@ export class Runs {
     this.show(text, row);
   }
 
+  /** The part of the simulation in progress that is done; null if the server does not answer. */
+  async progress(): Promise<number | null> {
+    try {
+      const answer = await fetch("progress");
+      return answer.ok ? ((await answer.json()) as { part: number }).part : null;
+    } catch {
+      return null;
+    }
+  }
+
   private show(page: string, row: number): void {
     this.shown = page;
     this.heading.replaceChildren(named(`Run of ${titleOf(this.cases, row)}`));
@@ -109,11 +119,18 @@ export class Card {
   private async simulate(row: number): Promise<void> {
     const said = this.element.querySelector<HTMLElement>(".waiting")!;
     said.textContent = "simulating\u2026";
+    const show = async (): Promise<void> => {
+      const part = await this.runs.progress();
+      if (part !== null && said.textContent.startsWith("simulating")) said.textContent = `simulating: ${Math.floor(100 * part)} %`;
+    };
+    const timer = setInterval(() => void show(), 500);
     try {
       await this.runs.simulate(row);
       said.textContent = "";
     } catch (error) {
       said.textContent = error instanceof Error ? error.message : String(error);
+    } finally {
+      clearInterval(timer);
     }
   }
 

@@ -112,7 +112,8 @@ export class Cases extends Columns<Table> {
 
   /** The command that computes the run of a row alone. */
   command(row: number): string {
-    const sets = Object.entries(this.changes(row)).map(([path, value]) => `--set ${quoted(`${path}=${plain(value)}`)}`);
+    const units = Object.fromEntries(this.table.parameters.map((one) => [one.name, one.si]));
+    const sets = Object.entries(this.changes(row)).map(([path, value]) => `--set ${quoted(`${path}=${withAngularUnit(value, units[path]!)}`)}`);
     const { template } = this.table;
     return this.timed(template.replaceAll("{case}", String(this.number(row))).replaceAll("{set}", sets.join(" ")), row);
   }
@@ -153,6 +154,11 @@ export function plain(value: number | string): string {
   if (typeof value === "string") return value;
   const text = String(value);
   return Number.isInteger(value) && !text.includes("e") ? `${text}.0` : text;
+}
+
+/** A value for `--set`, where an angular speed needs its unit. */
+function withAngularUnit(value: number | string, unit: string): string {
+  return typeof value === "number" && unit === "rad/s" ? `${plain(value)} ${unit}` : plain(value);
 }
 
 export function regimeName(value: number): string {

@@ -13,6 +13,7 @@ impact, and one whose force jumps with the sign of the rate is on its loading cu
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from scipy.linalg import qr
@@ -25,10 +26,12 @@ from gudgeon.compile.start import Start
 from gudgeon.model.load import JointLoad, Motor
 from gudgeon.solve.observe import PROJECTED, observe
 from gudgeon.solve.state import make_state
+from gudgeon.solve.stuck import failed_load
+from gudgeon.solve.suspect import suspect
 from gudgeon.tables.model import NO_LAW, Model
 from gudgeon.tables.modes import FOLLOWING, FREE, LOADING
 from gudgeon.tables.row import columns
-from gudgeon.tables.state import make_samples
+from gudgeon.tables.state import State, make_samples
 
 #: How far a drive goes between two projections on the way to a later time, in rad or parts of the mechanism's size, and
 #: how many of these strides are too many.
@@ -86,6 +89,9 @@ class Balance:
         self._state = make_state(self.model, start.y, turns=start.compiled.turns)
         self._samples = make_samples(self.model, 1, 0)
         self._samples.phase[:] = LOADING
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Balance, (self.start, self.time)
 
     def look(self, y: np.ndarray, turns: np.ndarray, faster: np.ndarray | float = 0.0) -> Place:
         """Bring a place onto the constraints, and evaluate the equations of motion there.
@@ -154,11 +160,17 @@ class Balance:
     def not_finite(self, place: Place, where: str, remedy: str) -> ModelError:
         """Say what gives no force at a place; `remedy` is that for a film."""
         mechanism, loads = self.compiled.mechanism, place.forces[1]
+        self.look(place.y, place.turns)
+        failed, blamed = failed_load(self.start, self._samples), suspect(self.start, self._state_as_seen())
+        if blamed:
+            return ModelError(f"{blamed}: no finite force {where}; correct it, or describe the mechanism elsewhere")
         for load, row in zip(mechanism.loads, loads, strict=True):
             if not np.isfinite(list(row.tolist())).all():
                 law = f"{load.law.title} gives" if isinstance(load, JointLoad | Motor) else "it has"
+                how = f" (it {failed[1]})" if failed else ""
                 return ModelError(
-                    f"load {load.name}: {law} no finite force {where}; correct it, or describe the mechanism elsewhere",
+                    f"load {load.name}: {law} no finite force {where}{how}; correct it, or describe the mechanism "
+                    "elsewhere",
                     part=f"load {load.name}",
                 )
         films = (self.sites["film"] != NO_LAW) & (self.sites["contact"] == NO_LAW)
@@ -167,6 +179,13 @@ class Balance:
         return ModelError(
             f"mechanism {mechanism.name}: forces are not finite {where}; check masses, stiffnesses, laws and loads"
         )
+
+    def _state_as_seen(self) -> State:
+        """Return the state at the place that was looked at last, with the sites as they are there."""
+        state, samples = self._state, self._samples
+        state.y[:], state.motion[:] = samples.y[0], samples.observed.motion[0]
+        columns(state.at)[:] = columns(samples.observed.at)[0]
+        return state
 
     def hold_drives(self) -> None:
         """Let every drive hold the position that it has at this instant."""

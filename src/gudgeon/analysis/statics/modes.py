@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -215,7 +215,8 @@ class Modes:
         record = evaluate(balance.start, samples, len(times), PROJECTED)
         record.time[:] = times
         statistics = Statistics(samples=len(times), method="mode")
-        return make_run(record, channels(record), statistics, "complete", ("a mode, drawn large: forces mean nothing",))
+        said = ("a mode, drawn large: forces mean nothing",)
+        return replace(make_run(record, channels(record), statistics, "complete", said), acting=balance.time)
 
 
 @np.errstate(all="ignore")

@@ -19,6 +19,8 @@ from gudgeon.tables.modes import FREE
 STEP, AT_SITE = 1e-4, 0.02
 #: A first step, to see what a direction does at the sites; and the shortest length at a site, in parts of the size.
 TRIAL, SHORTEST = 1e-7, 1e-10
+#: An eccentricity that changes by less than this part of a motion is held by constraints: what is seen is round-off.
+HELD = 1e-6
 #: Steps of velocities: in sizes of the mechanism or rad per second, and at sites in m/s.
 FASTER, AT_SITE_FASTER = 1e-4, 1e-6
 #: How often a step is shortened at whose end there is no force.
@@ -31,7 +33,7 @@ ORDERS = {2: ((1.0, 0.5),), 4: ((1.0, 2.0 / 3.0), (2.0, -1.0 / 12.0))}
 class Directions:
     """Independent motions N at a place, N^T M N = 1, with the steps that differences along them take.
 
-    `reach` says how they change the eccentricities of the sites.
+    `reach` says how they change the eccentricities of the sites, zero where constraints hold the points together.
     """
 
     N: np.ndarray
@@ -66,6 +68,7 @@ def directions(balance: Balance, place: Place) -> Directions:
     turned = np.linalg.svd(marks)[2].T
     N, marks, touches = N @ turned, marks @ turned, np.nan_to_num(touches) @ turned
     far = np.array([balance.far(N[:, n]) for n in range(freedom)])
+    touches[np.abs(touches) < HELD * float(balance.model.numbers.extent) * far] = 0.0
     steps = 1.0 / np.maximum(far / STEP, np.abs(marks).max(axis=0) / AT_SITE)
     speeds = 1.0 / np.maximum(far / FASTER, np.abs(touches).max(axis=0) / AT_SITE_FASTER)
     return Directions(N, steps, speeds, touches)

@@ -5,7 +5,8 @@ from dataclasses import field
 from math import inf
 from typing import Annotated, Any, ClassVar
 
-from gudgeon._describe import FieldType, ModelError, describe, show
+from gudgeon._describe import FieldType, ModelError, describe, naming, show
+from gudgeon._evaluation import once_for_each, over, quantity
 from gudgeon._family import Member
 from gudgeon._quantity import Quantity
 
@@ -73,11 +74,13 @@ class ComplianceLaw(Member):
       the force is elastic: it depends on the deflection only, is zero without one and never negative. What the rate
       adds is damping, which acts against it.
     - `parameters()` gives the numbers that the kernel takes.
+    - `evaluate` gives its force outside a run.
     - `relaxation` are Maxwell elements in parallel, each a stiffness k and a time T: a force f with f' = k x' - f/T,
       zero at the start.
     - `law` is the law's name in files: its file's name with hyphens.
     """
 
+    shown: ClassVar[tuple[str, ...]] = ("evaluate",)
     tag: ClassVar[str] = "law"
     noun: ClassVar[str] = "compliance law"
     synonyms: ClassVar[Mapping[str, str]] = {"spring": "linear", "curve": "table", "nonlinear": "polynomial"}
@@ -100,7 +103,47 @@ class ComplianceLaw(Member):
         return inf
 
     def force(self, deflection: float, rate: float = 0.0) -> float:
-        """Return the force against a deflection, in N or N m, without that of Maxwell elements."""
-        import numpy as np
+        """Return the force against a deflection, in N or N m, without that of Maxwell elements; see `evaluate`."""
+        return float(self.evaluate(deflection, rate))
 
-        return float(self.kernel(float(deflection), float(rate), np.array([*self.parameters(), 0.0])))
+    def evaluate(self, displacement: Any, rate: Any = 0.0) -> Any:
+        """Return the force of the law against a displacement, in N or N m, without a simulation.
+
+        All quantities are numbers in SI units, strings with a unit, or arrays of numbers, which are broadcast. Forces
+        of Maxwell elements, which depend on what was before, are left out.
+
+        Parameters
+        ----------
+        displacement : float, str or array
+            Displacement in m, or angle in rad; positive or negative.
+        rate : float, str or array, default 0.0
+            Its rate, in m/s or rad/s.
+
+        Returns
+        -------
+        float or array
+            Force in N or torque in N m that acts against the displacement: positive for a positive one.
+
+        Raises
+        ------
+        ModelError
+            If a quantity has another unit, or arrays do not fit together.
+
+        Examples
+        --------
+        >>> import gudgeon as gd
+        >>> gd.LinearCompliance(stiffness="200 N/mm", damping="1 N s/mm").evaluate("-2 mm", "0.1 m/s")
+        -300.0
+        """
+        with naming(self.title):
+            function: Any = self.kernel.interpreted  # type: ignore[attr-defined]
+            parameters = once_for_each(self.parameters)
+
+            def force(x: Any, speed: Any) -> Any:
+                return -function(-x, -speed, parameters()) if x < 0.0 else function(x, speed, parameters())
+
+            return over(
+                force,
+                quantity("displacement", displacement, "length", "angle"),
+                quantity("rate", rate, "speed", "angular speed"),
+            )

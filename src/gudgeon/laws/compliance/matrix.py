@@ -3,7 +3,8 @@
 from dataclasses import KW_ONLY
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from gudgeon._describe import FieldType, ModelError, describe, show
+from gudgeon._describe import FieldType, ModelError, describe, naming, show
+from gudgeon._evaluation import over, quantity
 from gudgeon._jit import compliance_kernel
 from gudgeon._quantity import finite
 from gudgeon.laws.compliance._contract import ComplianceLaw
@@ -98,6 +99,46 @@ class MatrixCompliance(ComplianceLaw):
         damping = _NOTHING if self.damping is None else self.damping
         return tuple(number for matrix in (self.stiffness, damping) for row in matrix for number in row)
 
+    def evaluate(self, displacement: Any, rate: Any = (0.0,) * 6) -> Any:
+        """Return the forces and torques of the law against all six displacements, without a simulation.
+
+        All quantities are numbers in SI units, strings with a unit, or arrays of numbers, which are broadcast.
+
+        Parameters
+        ----------
+        displacement : tuple
+            Displacements along the joint's h, t, b in m, then the rotation vector about them in rad.
+        rate : tuple, default zeros
+            Velocity in m/s, then angular velocity in rad/s.
+
+        Returns
+        -------
+        tuple of six floats or arrays
+            K x + D v: three forces in N and three torques in N m that act against the displacements.
+
+        Raises
+        ------
+        ModelError
+            If there are not six components, a quantity has another unit, or arrays do not fit together.
+        """
+        import numpy as np
+
+        numbers = np.array(self.parameters()).reshape(2, 6, 6)
+        with naming(self.title):
+            given = [
+                *_six("displacement", displacement, "length", "angle"),
+                *_six("rate", rate, "speed", "angular speed"),
+            ]
+            return over(lambda *one: numbers[0] @ one[:6] + numbers[1] @ one[6:], *given, count=6)
+
     if TYPE_CHECKING:
 
         def __init__(self, *, stiffness: Any, damping: Any = None) -> None: ...
+
+
+def _six(name: str, value: Any, straight: str, turning: str) -> list[Any]:
+    """Return six components, three along axes and three about them."""
+    if not isinstance(value, list | tuple) or len(value) != 6:
+        raise ModelError(f"{name} {show(value)} must have six components, three along h, t, b and three about them")
+    kinds = (straight,) * 3 + (turning,) * 3
+    return [quantity(f"{name}[{k}]", part, kind) for k, (part, kind) in enumerate(zip(value, kinds, strict=True))]

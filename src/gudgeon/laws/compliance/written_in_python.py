@@ -39,8 +39,9 @@ def compliance_law(function: Callable[..., float], /) -> Callable[..., WrittenCo
 def compliance_law(
     *,
     units: Mapping[str, str] | None = None,
+    checked: bool = True,
 ) -> Callable[[Callable[..., float]], Callable[..., WrittenCompliance]]: ...
-def compliance_law(*function: Any, units: Mapping[str, str] | None = None) -> Any:
+def compliance_law(*function: Any, units: Mapping[str, str] | None = None, checked: bool = True) -> Any:
     """Make a compliance law of a function (deflection, rate, and parameters of its own) -> force.
 
     The deflection is never negative; the force acts against it, is zero without deflection and rate, and what the rate
@@ -49,5 +50,7 @@ def compliance_law(*function: Any, units: Mapping[str, str] | None = None) -> An
 
     `units` are the SI units of parameters, as in `units={"stiffness": "N/m"}`, which may then be given with
     any unit of their kind. A default that is a string with its unit says the kind, too.
+
+    An index outside its array ends the run with a message; `checked=False` leaves out the checks.
     """
-    return decorated(function, WrittenCompliance, units=units)
+    return decorated(function, WrittenCompliance, units=units, checked=checked)

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from gudgeon._family import Family
+from gudgeon.laws.contact._contract import NO_RADII as NO_RADII
 from gudgeon.laws.contact._contract import ContactGeometry as ContactGeometry
 from gudgeon.laws.contact._contract import ContactLaw as ContactLaw
 from gudgeon.laws.contact._contract import Kink as Kink

@@ -49,8 +49,7 @@ class CylinderLaw(DampedLaw):
 
     def force(self, penetration: float, geometry: ContactGeometry) -> float:
         """Give the elastic force of a penetration, in N."""
-        force: float = type(self).kernel(penetration, 0.0, 0.0, self.parameters(geometry))
-        return force
+        return float(self.evaluate(penetration, geometry=geometry))
 
     def penetration(self, force: float, geometry: ContactGeometry) -> float:
         """Give the penetration of an elastic force, in m."""

@@ -52,6 +52,11 @@ class PowerLaw(ContactLaw):
         if self.stiffness is not None:
             object.__setattr__(self, "stiffness", _positive_stiffness(self.stiffness, self.exponent))
 
+    @property
+    def spherical(self) -> bool:
+        """Whether its stiffness follows from materials and radii, after Hertz; a given one may be of any contact."""
+        return self.material is not None
+
     def speed_limit(self) -> float | None:
         """Give 1e-5 of the speed of elastic waves, beyond which impacts leave marks, if densities are known."""
         return None if self.material is None else wave_speed_limit(self.material)
@@ -165,7 +170,11 @@ def damping_kinks(factor: float, rate_limit: float | None, least: float) -> tupl
 
 def _positive_stiffness(value: float | str, exponent: float) -> float:
     unit = f"N/m^{exponent:g}"
-    number = si(value, Kind("stiffness", unit, f"6e10 {unit}", (1.0, round(1.0 - exponent, 9), -2.0)))
+    kind = Kind("stiffness", unit, f"6e10 {unit}", (1.0, round(1.0 - exponent, 9), -2.0))
+    try:
+        number = si(value, kind)
+    except ModelError as error:
+        raise ModelError(f"stiffness {error}") from None
     if not number > 0.0:
         raise ModelError(f"stiffness {number!r} {unit} must be greater than 0")
     return number

@@ -38,14 +38,16 @@ def kernel(delta, rate, impact_speed, p):
 def contact_law(function: Callable[..., float], /) -> Callable[..., WrittenContact]: ...
 @overload
 def contact_law(
-    *, units: Mapping[str, str] | None = None
+    *, units: Mapping[str, str] | None = None, checked: bool = True
 ) -> Callable[[Callable[..., float]], Callable[..., WrittenContact]]: ...
-def contact_law(*function: Any, units: Mapping[str, str] | None = None) -> Any:
+def contact_law(*function: Any, units: Mapping[str, str] | None = None, checked: bool = True) -> Any:
     """Make a contact law of a function (penetration, rate, impact_speed, and parameters of its own) -> force.
 
     The function is compiled by Numba; call what comes back with the parameters to get a law.
 
     `units` are the SI units of parameters, as in `units={"stiffness": "N/m"}`, which may then be given with
     any unit of their kind. A default that is a string with its unit says the kind, too.
+
+    An index outside its array ends the run with a message; `checked=False` leaves out the checks.
     """
-    return decorated(function, WrittenContact, units=units)
+    return decorated(function, WrittenContact, units=units, checked=checked)

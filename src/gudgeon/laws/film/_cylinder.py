@@ -36,7 +36,6 @@ from gudgeon.laws.film._contract import (
     VY,
     FilmGeometry,
     FilmLaw,
-    FilmRange,
 )
 
 if TYPE_CHECKING:
@@ -49,8 +48,6 @@ PER_CLEARANCE, FORCE, SHEAR, OWN = range(4)
 CENTRE = 1e-3
 #: Eccentricities below which numbers have no digits left, in m: they have no direction.
 NOTHING = 1e-290
-#: Where long films hold; see `LongBearing`.
-LONG = FilmRange(shortest=2.0)
 #: Below this z^2 the differences of a separating half film near the wall are summed up as series.
 SERIES = 0.04
 

@@ -14,10 +14,10 @@ holds
 
 and chi, over u = asin(eps) + STRETCH atanh(eps) and y = asinh(x/(2 w s))/asinh(pi/(2 w s)); kappa is fitted, so that g
 is flat towards eps = 1. y resolves how the force of separation turns, within x ~ s^2, and grows, within x ~ s. At eps
-= 0 g is constant and chi zero: the force is -k v, whatever the direction. Between nodes stand cubic B-splines in u and
-y, twice continuously differentiable; g has no slope at both ends of x and chi is odd there, which keeps the mirrored
-halves together. Beyond the last node, s = END, g and chi are those of this node at the same x, and the powers of s
-carry the force on.
+= 0 g is constant and chi zero: the force is -k v, whatever the direction; no gap is the widest there, so that a film
+fed at the widest gap is taken without its feed. Between nodes stand cubic B-splines in u and y, twice continuously
+differentiable; g has no slope at both ends of x and chi is odd there, which keeps the mirrored halves together. Beyond
+the last node, s = END, g and chi are those of this node at the same x, and the powers of s carry the force on.
 """
 
 from __future__ import annotations
@@ -62,33 +62,33 @@ class Table(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def table(slenderness: float, cavitation: Cavitation, resolution: int) -> Table:
+def table(slenderness: float, cavitation: Cavitation, resolution: int, fed: bool = False) -> Table:
     """Give the table of a bearing: from this process, from the disk, or made now and kept on the disk."""
     try:
-        path = _path(slenderness, cavitation, resolution)
+        path = _path(slenderness, cavitation, resolution, fed)
     except OSError as error:
         warn_uncached("tables of films", error)
-        return make(slenderness, cavitation, resolution)
+        return make(slenderness, cavitation, resolution, fed)
     found = _read(path)
     if found is None:
         with one_at_a_time(path.with_name(LOCK), "makes the table of a film"):
             found = _read(path)  # by now another process may have made it
             if found is None:
-                found = make(slenderness, cavitation, resolution)
+                found = make(slenderness, cavitation, resolution, fed)
                 _write(path, found)
     return found
 
 
-def make(slenderness: float, cavitation: Cavitation, resolution: int) -> Table:
+def make(slenderness: float, cavitation: Cavitation, resolution: int, fed: bool = False) -> Table:
     """Solve the bearing at all nodes; some ten seconds."""
     gaps = eccentricities()
-    last = Reynolds(math.sqrt(1.0 - END**2), slenderness, cavitation, resolution)
+    last = Reynolds(math.sqrt(1.0 - END**2), slenderness, cavitation, resolution, fed)
     separating, approaching = (polar(last.force(*drives(END, x)), END, x)[0] for x in (0.0, math.pi))
     kappa = 1.0 - (1.0 - (separating / approaching) ** (1.0 / 3.0) / END) / (1.0 - END**2)
     nodes = np.empty((OUTWARDS + 1, TURNING + 1, 2))
     with Progress(f"film of L/D = {slenderness:g} (once on this machine)", OUTWARDS + 1, None) as progress:
         for i, (eps, s) in enumerate(gaps):
-            direct = Reynolds(eps, slenderness, cavitation, resolution)
+            direct = Reynolds(eps, slenderness, cavitation, resolution, fed and i > 0)
             w = s * (1.0 - (1.0 - kappa) * eps * eps)
             for j in range(TURNING + 1):
                 x = 2.0 * w * s * math.sinh(j / TURNING * math.asinh(math.pi / (2.0 * w * s)))
@@ -161,9 +161,9 @@ def _sources() -> bytes:
     return b"".join(Path(str(module)).read_bytes() for module in (_reynolds.__file__, __file__))
 
 
-def _path(slenderness: float, cavitation: Cavitation, resolution: int) -> Path:
+def _path(slenderness: float, cavitation: Cavitation, resolution: int, fed: bool) -> Path:
     """Give the file of a table: beside the folders of compiled kernels, for it depends on its own sources alone."""
-    key = hashlib.sha256(_sources() + f"{slenderness!r} {cavitation} {resolution}".encode()).hexdigest()
+    key = hashlib.sha256(_sources() + f"{slenderness!r} {cavitation} {resolution} {fed}".encode()).hexdigest()
     return cache_root() / f"film-{key[:16]}.npz"
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple
 from gudgeon._describe import ModelError, describe
 from gudgeon._jit import film_kernel
 from gudgeon._quantity import Density, Quantity
-from gudgeon.laws.film._contract import FilmGeometry, FilmRange
+from gudgeon.laws.film._accuracy import LONG_WEDGE, Accuracy
+from gudgeon.laws.film._contract import FilmGeometry
 from gudgeon.laws.film._cylinder import (
-    LONG,
     OWN,
     CylinderFilm,
     at_centre,
@@ -63,13 +63,13 @@ class Bannwart(CylinderFilm):
     journal, L: length of the bearing, c: radial clearance, in m; mu: viscosity in Pa s. For slow motion, W -> 0, it
     is `HalfSommerfeld`.
 
-    For long bearings, L/D above about 2 (see `LongBearing`), and W up to 3; a larger W is refused: the law takes the
-    real part of a pressure that lags, for the speed U of the instant, and that has a meaning only where the lag is
-    small. The inertia of the frame that turns with the rod is taken in (-3 i W; -i W without it). The acceleration of
-    the pin is left out: as printed its direction goes with the line of centres, which no acceleration does. So are
-    tractions, c/R times less than the pressure. Like every law without squeeze it can add to the energy of radial
-    motion. The shear is that of a film whole all around. At the centre the law has no direction; within a thousandth of
-    the clearance the squeeze fades in, which makes it continuous. Source: reis-cavalca (29)-(33).
+    For very long bearings, with the errors of `HalfSommerfeld` where W is small, and W up to 3; a larger W is refused:
+    the law takes the real part of a pressure that lags, for the speed U of the instant, and that has a meaning only
+    where the lag is small. The inertia of the frame that turns with the rod is taken in (-3 i W; -i W without it). The
+    acceleration of the pin is left out: as printed its direction goes with the line of centres, which no acceleration
+    does. So are tractions, c/R times less than the pressure. Like every law without squeeze it can add to the energy of
+    radial motion. The shear is that of a film whole all around. At the centre the law has no direction; within a
+    thousandth of the clearance the squeeze fades in, which makes it continuous. Source: reis-cavalca (29)-(33).
 
     Parameters
     ----------
@@ -88,7 +88,6 @@ class Bannwart(CylinderFilm):
     """
 
     law: ClassVar[str] = "bannwart"
-    holds: ClassVar[FilmRange] = LONG
     whole: ClassVar[str | None] = None
     drives: ClassVar[bool] = True
     kernel = staticmethod(bannwart)
@@ -96,6 +95,11 @@ class Bannwart(CylinderFilm):
     _: KW_ONLY
     frequency: Annotated[float, Quantity("angular speed", minimum=0.0)]
     density: Density = 870.0
+
+    @property
+    def accuracy(self) -> Accuracy:
+        """How far it is off: in the steady wedge, of oil with little inertia."""
+        return LONG_WEDGE
 
     def parameters(self, geometry: FilmGeometry) -> tuple[float, ...]:
         """Give (1/c, mu L R^3/c^2, 2 pi mu L R^3/c) and how both parts of the force differ from half Sommerfeld's."""

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._jit import film_kernel
-from gudgeon.laws.film._contract import FilmGeometry, FilmRange
-from gudgeon.laws.film._cylinder import LONG, CylinderFilm, give, long_pressure, measured, shape_of
+from gudgeon.laws.film._accuracy import LONG, Accuracy
+from gudgeon.laws.film._contract import FilmGeometry
+from gudgeon.laws.film._cylinder import CylinderFilm, give, long_pressure, measured, shape_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -44,11 +45,11 @@ class PinkusSternlicht(CylinderFilm):
     w_i + w_j - 2 gamma' in rad/s: spins of bearing and journal, less twice that of the line of centres; R: radius of
     the journal, L: length of the bearing, c: radial clearance, in m; mu: viscosity in Pa s.
 
-    For long bearings, L/D above about 2, as for `LongBearing`. It approximates that law: exact in steady turning, off
-    by up to 8.7 % of the force approaching; separating, by as much in newtons, which is a multiple of the force near
-    the wall. The shear is that of a film whole all around. reis-cavalca lacks the length, and takes the sign of 2
-    eps'/w for that of eps', which is wrong when the journal turns back. The pressure is that of `LongBearing`. Source:
-    pinkus-sternlicht, reis-cavalca (24)-(27).
+    For very long bearings, with the errors of `LongBearing`: nowhere within 10 %. It approximates that law: exact in
+    steady turning, off by up to 8.7 % of the force approaching; separating, by as much in newtons, which is a multiple
+    of the force near the wall. The shear is that of a film whole all around. reis-cavalca lacks the length, and takes
+    the sign of 2 eps'/w for that of eps', which is wrong when the journal turns back. The pressure is that of
+    `LongBearing`. Source: pinkus-sternlicht, reis-cavalca (24)-(27).
 
     Parameters
     ----------
@@ -63,9 +64,13 @@ class PinkusSternlicht(CylinderFilm):
     """
 
     law: ClassVar[str] = "pinkus-sternlicht"
-    holds: ClassVar[FilmRange] = LONG
     whole: ClassVar[str | None] = None
     kernel = staticmethod(pinkus_sternlicht)
+
+    @property
+    def accuracy(self) -> Accuracy:
+        """How far it is off: as `LongBearing`, which it approximates."""
+        return LONG
 
     def pressure(self, motion: "np.ndarray", geometry: FilmGeometry, angles: "np.ndarray") -> "np.ndarray":
         """Give the pressure in Pa that the law approximates; it does not change along the axis."""

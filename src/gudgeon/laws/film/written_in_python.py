@@ -56,8 +56,9 @@ def film_law(function: Callable[..., tuple[float, float]], /) -> Callable[..., W
 def film_law(
     *,
     units: Mapping[str, str] | None = None,
+    checked: bool = True,
 ) -> Callable[[Callable[..., tuple[float, float]]], Callable[..., WrittenFilm]]: ...
-def film_law(*function: Any, units: Mapping[str, str] | None = None) -> Any:
+def film_law(*function: Any, units: Mapping[str, str] | None = None, checked: bool = True) -> Any:
     """Make a film law of a function -> (radial force, tangential force) on the journal of a pin in its bearing.
 
     It takes eccentricity, squeeze, wedge, radius, clearance, length, viscosity, and parameters of its own: the
@@ -68,5 +69,7 @@ def film_law(*function: Any, units: Mapping[str, str] | None = None) -> Any:
 
     `units` are the SI units of parameters, as in `units={"groove": "m"}`, which may then be given with
     any unit of their kind. A default that is a string with its unit says the kind, too.
+
+    An index outside its array ends the run with a message; `checked=False` leaves out the checks.
     """
-    return decorated(function, WrittenFilm, units=units)
+    return decorated(function, WrittenFilm, units=units, checked=checked)

@@ -39,14 +39,16 @@ def kernel(slip, normal, states, p, force_out, rates_out):
 def friction_law(function: Callable[..., float], /) -> Callable[..., WrittenFriction]: ...
 @overload
 def friction_law(
-    *, units: Mapping[str, str] | None = None
+    *, units: Mapping[str, str] | None = None, checked: bool = True
 ) -> Callable[[Callable[..., float]], Callable[..., WrittenFriction]]: ...
-def friction_law(*function: Any, units: Mapping[str, str] | None = None) -> Any:
+def friction_law(*function: Any, units: Mapping[str, str] | None = None, checked: bool = True) -> Any:
     """Make a friction law of a function (slip_speed, normal_force, and parameters of its own) -> size of the force.
 
     The force acts against the slip and never drives.
 
     `units` are the SI units of parameters, as in `units={"reference_speed": "m/s"}`, which may then be given with
     any unit of their kind. A default that is a string with its unit says the kind, too.
+
+    An index outside its array ends the run with a message; `checked=False` leaves out the checks.
     """
-    return decorated(function, WrittenFriction, units=units)
+    return decorated(function, WrittenFriction, units=units, checked=checked)

@@ -61,6 +61,4 @@ class Kloss(LoadLaw):
 
     def torque(self, speed: float) -> float:
         """Return the torque in N m at a speed in rad/s."""
-        out = [0.0]
-        kloss(0.0, (0.0,), (speed,), (), self.parameters(), out)
-        return out[0]
+        return float(self.evaluate(speed=speed))

@@ -71,6 +71,4 @@ class TorqueCurve(LoadLaw):
 
     def torque(self, speed: float) -> float:
         """Return the torque in N m at a speed in rad/s."""
-        out = [0.0]
-        torque_curve(0.0, (0.0,), (speed,), (), self.parameters(), out)
-        return float(out[0])
+        return float(self.evaluate(speed=speed))

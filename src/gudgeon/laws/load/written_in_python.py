@@ -81,9 +81,15 @@ class WrittenLoad(Written, LoadLaw):  # type: ignore[misc]
 def load_law(function: Callable[..., Any], /) -> Callable[..., WrittenLoad]: ...
 @overload
 def load_law(
-    *, states: Any = (), joints: int = 1, units: Mapping[str, str] | None = None
+    *, states: Any = (), joints: int = 1, units: Mapping[str, str] | None = None, checked: bool = True
 ) -> Callable[[Callable[..., Any]], Callable[..., WrittenLoad]]: ...
-def load_law(*function: Any, states: Any = (), joints: int = 1, units: Mapping[str, str] | None = None) -> Any:
+def load_law(
+    *function: Any,
+    states: Any = (),
+    joints: int = 1,
+    units: Mapping[str, str] | None = None,
+    checked: bool = True,
+) -> Any:
     """Make a law of a load of a function of time, joint coordinates and speeds, and parameters of its own.
 
     The function is compiled by Numba; call what comes back with the parameters to get a law for `JointLoad`.
@@ -102,6 +108,9 @@ def load_law(*function: Any, states: Any = (), joints: int = 1, units: Mapping[s
     units : dict, default None
         SI units of parameters: `{"stiffness": "N m/rad"}`. Those are given as numbers in SI units, or as texts with
         any unit of their kind; all others are numbers in SI units.
+    checked : bool, default True
+        Whether an index outside its array ends the run with a message. Without this check it may give any number, or
+        end the process.
 
     Examples
     --------
@@ -121,8 +130,8 @@ def load_law(*function: Any, states: Any = (), joints: int = 1, units: Mapping[s
         if len(function) > 1:
             raise ModelError(f"{show(function[1])} is one argument too many: give states, joints and units by name")
     if not function:
-        return lambda own: made_from(own, WrittenLoad, form, units)
-    return made_from(function[0], WrittenLoad, form, units)
+        return lambda own: made_from(own, WrittenLoad, form, units, checked)
+    return made_from(function[0], WrittenLoad, form, units, checked)
 
 
 def _as_text(states: Any) -> str:

@@ -36,7 +36,7 @@ from gudgeon.solve.integrators.radau_tableau import (
     C,
 )
 from gudgeon.solve.integrators.seen import see
-from gudgeon.solve.norm import fastest, measure
+from gudgeon.solve.norm import compared_speed, kinetic_energy, measure
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -96,7 +96,7 @@ def take_stages(model: Model, work: Work, state: State, t, h):
     find_acting(model, state)
     linearise_at_start(model, work, state)
     guess(model, state, h)
-    speed = max(fastest(model, y, state.dy, h), 1e-300)
+    energy = max(kinetic_energy(model, y), state.clock.energy)
     before, contraction = 0.0, 1.0
     converged, fresh, refreshed = False, True, 0
     for iteration in range(MOST):
@@ -117,16 +117,19 @@ def take_stages(model: Model, work: Work, state: State, t, h):
                 gains(model, state, i)
             factorise_newton(state, h)
         improve(model, state, h)
-        size = 0.0
+        size, speed = 0.0, compared_speed(model, work, state, y, h)
         for i in range(MIDDLE, STAGES, 2):  # the middle one and the last are enough
             for n in range(total):
                 trial[n] = y[n] + Z[i, n]
-            size = max(size, measure(model, work, state, own.R[i], speed, 0.0))
+            size = max(size, measure(model, work, state, own.R[i], speed, energy))
         size = sqrt(size)
         if not size < 1e140:
             break
         if iteration > 0:
             contraction = size / before
+            if contraction > SLOW and size < (LAST if state.clock.rounding > 0.0 else LEFT / (1.0 - SLOW)):
+                converged = True  # only round-off is left
+                break
             if contraction > SLOW and refreshed == REFRESH:
                 break
         left = size * contraction / (1.0 - contraction) if 0.0 < contraction < SLOW else size

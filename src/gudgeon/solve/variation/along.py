@@ -43,6 +43,7 @@ def along(
     model: Model,
     above: Model,
     below: Model,
+    near: Model,
     work: Work,
     state: State,
     samples: Samples,
@@ -79,9 +80,8 @@ def along(
             show(model, above, below, work, own, state.clock.time, state.y)
             begin_chart(model, work, own, state.clock.time, state.y)
             into_chart(model, own, state.y)
-        if not over_step(
-            model, above, below, work, state, own, samples.time[n + 1], ends(model, state, samples, n + 1), kept
-        ):
+        last_time, parting = samples.time[n + 1], ends(model, state, samples, n + 1)
+        if not over_step(model, above, below, near, work, state, own, last_time, parting, kept):
             own.progress.failed = 1
             return
         jump(model, above, below, work, state, own, samples, n + 1)
@@ -143,7 +143,9 @@ def ends(model: Model, state: State, samples: Samples, n):
 
 
 @routine
-def over_step(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, end, parting, kept):
+def over_step(
+    model: Model, above: Model, below: Model, near: Model, work: Work, state: State, own: Variation, end, parting, kept
+):
     """Carry the neighbours over a step; return whether it succeeded.
 
     One that was not `kept` is taken again, in parts if need be. `parting` tells whether a contact ends with it.
@@ -169,9 +171,9 @@ def over_step(model: Model, above: Model, below: Model, work: Work, state: State
         own.progress.began = 0
         corner = corner_within(model, work, state, t, h)
         first = GAUSS if way == ENDS and corner < 1.0 else way
-        over_part(model, above, below, work, state, own, t, h, 0.0, corner, first)
+        over_part(model, above, below, near, work, state, own, t, h, 0.0, corner, first)
         if corner < 1.0:
-            over_part(model, above, below, work, state, own, t, h, corner, 1.0, GAUSS if way == BEGINS else way)
+            over_part(model, above, below, near, work, state, own, t, h, corner, 1.0, GAUSS if way == BEGINS else way)
         if last:
             return True
         evaluate(model, work, state, t + h, state.trial, state.dtrial)  # the nodes have been evaluated since
@@ -180,14 +182,27 @@ def over_step(model: Model, above: Model, below: Model, work: Work, state: State
 
 
 @routine
-def over_part(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, t, h, low, high, way):
+def over_part(
+    model: Model,
+    above: Model,
+    below: Model,
+    near: Model,
+    work: Work,
+    state: State,
+    own: Variation,
+    t,
+    h,
+    low,
+    high,
+    way,
+):
     """Carry the neighbours over a part of the step at hand, from `low` to `high`."""
     for i in range(STAGES):
         x = low + (high - low) * own.nodes[way, i]
         interpolate(state, x, own.y)
         find_matrix(model, work, state, own, t + x * h, own.y, i)
         if own.progress.step > 0.0:
-            find_column(model, above, below, work, state, own, t + x * h, own.y, i)
+            find_column(model, above, below, near, work, state, own, t + x * h, own.y, i)
     carry(own, way, (high - low) * h)
 
 

@@ -16,13 +16,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
+from gudgeon.math.kinematics import place_bodies
 from gudgeon.math.vector import copy
 from gudgeon.pairs import motion as one_motion
 from gudgeon.pairs import round as round_pair
 from gudgeon.pairs import surfaces
 from gudgeon.solve.sites import closing
 from gudgeon.solve.variation.chart import FAR, put, size_of
-from gudgeon.solve.variation.parameter import gap_by_parameter, show
+from gudgeon.solve.variation.parameter import show
 from gudgeon.solve.variation.sites import PLACE, SPEED, change_row, displace_row, size_of_row
 from gudgeon.solve.variation.slopes import look_at
 from gudgeon.tables.model import MOTION as OF_ONE_MOTION
@@ -78,6 +79,28 @@ def gap_along(model: Model, work: Work, state: State, own: Variation, t, y, k):
     put(model, own.plus, own, t, y, step)
     put(model, own.minus, own, t, y, -step)
     change_row(model, model, state, own, t, step, k)
+    return gap_along_rows(model, work, state, own, k)
+
+
+@routine
+def gap_by_parameter(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, t, y, k):
+    """Return how penetration and rate of site k change with the parameter, where nothing moves.
+
+    Points of the site move with it, within the clearance, and the tables that give its gap change.
+    """
+    layout, per_step = model.layout, 0.5 / own.progress.step
+    place_bodies(above, y[: layout.v], y[layout.v : layout.z], own.plus.pose)
+    place_bodies(below, y[: layout.v], y[layout.v : layout.z], own.minus.pose)
+    change_row(above, below, state, own, t, own.progress.step, k)
+    gap, rate = gap_along_rows(model, work, state, own, k)
+    gap_above, rate_above = measure_row(above, work, state, own, k, own.still, 0.0)
+    gap_below, rate_below = measure_row(below, work, state, own, k, own.still, 0.0)
+    return gap + per_step * (gap_above - gap_below), rate + per_step * (rate_above - rate_below)
+
+
+@routine
+def gap_along_rows(model: Model, work: Work, state: State, own: Variation, k):
+    """Return how penetration and rate of site k change where its motion changes along the rows at hand."""
     place, speed = own.row_place[k], own.row_speed[k]
     gap = rate = 0.0
     size = size_of_row(model, k, place)
@@ -113,7 +136,7 @@ def jump(model: Model, above: Model, below: Model, work: Work, state: State, own
         begins = state.sites[k].mode == FREE and samples.mode[n, k] != FREE
         gap_parameter = rate_parameter = 0.0
         if own.progress.step > 0.0 and (begins or k == site):
-            gap_parameter, rate_parameter = gap_by_parameter(above, below, state, own, t, y, k)
+            gap_parameter, rate_parameter = gap_by_parameter(model, above, below, work, state, own, t, y, k)
         for d in range(own.dq.shape[0]):
             copy(own.dq[d], own.along_q)
             copy(own.dv[d], own.along_v)

@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gudgeon._jit import kernel, routine
-from gudgeon.math.kinematics import as_displacement, place_bodies
+from gudgeon._jit import routine
+from gudgeon.math.kinematics import as_displacement
 from gudgeon.math.vector import copy
 from gudgeon.solve.equations import linearise
 from gudgeon.solve.projection import project_positions, project_velocities
-from gudgeon.solve.sites import measure
 from gudgeon.solve.variation.chart import find_all, out_of_chart, put, turning_along
 from gudgeon.solve.variation.sites import add_slopes_by_parameter, find_slopes
 from gudgeon.solve.variation.slopes import keep_at_rest, missing, respond, turn_response
@@ -69,7 +68,9 @@ def show(model: Model, above: Model, below: Model, work: Work, own: Variation, t
 
 
 @routine
-def find_column(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, t, y, stage):
+def find_column(
+    model: Model, above: Model, below: Model, near: Model, work: Work, state: State, own: Variation, t, y, stage
+):
     """Write the derivatives of accelerations and rates of internal states by the parameter, for a stage.
 
     T, W and all other columns are there. The state moves along with the parameter, by more than what laws bend within
@@ -81,14 +82,14 @@ def find_column(model: Model, above: Model, below: Model, work: Work, state: Sta
     put(above, own.plus, own, t, y, step)
     put(below, own.minus, own, t, y, -step)
     find_slopes(model, above, below, work, state, own, t, step)
-    add_slopes_by_parameter(model, above, below, work, state, own, step)
+    add_slopes_by_parameter(model, above, below, near, work, state, own, step)
     missing(above, own.plus, state, own, t, y, step, own.above, own.row_above)
     missing(below, own.minus, state, own, t, y, -step, own.below, own.row_below)
     for n in range(own.acceleration.size):
         own.above[n] -= own.acceleration[n] / above.inverse[n]
         own.below[n] -= own.acceleration[n] / below.inverse[n]
     respond(model, work, own, step)
-    keep_at_rest(model, work, state, own, t, y, step, False)
+    keep_at_rest(model, above, below, work, state, own, t, y, step, False)
     turn_response(model, own, v)
     for c in range(size):
         out[c] = own.response[own.chart[c]]
@@ -98,14 +99,3 @@ def find_column(model: Model, above: Model, below: Model, work: Work, state: Sta
         for c in range(size):
             out[n] -= own.by_place[stage, n, c] * own.along_q[own.chart[c]]
             out[n] -= own.by_speed[stage, n, c] * own.shift[own.chart[c]]
-
-
-@kernel
-def gap_by_parameter(above: Model, below: Model, state: State, own: Variation, t, y, k):
-    """Return how penetration and rate of site k change with the parameter, where nothing moves."""
-    layout, per_step = above.layout, 0.5 / own.progress.step
-    place_bodies(above, y[: layout.v], y[layout.v : layout.z], own.plus.pose)
-    place_bodies(below, y[: layout.v], y[layout.v : layout.z], own.minus.pose)
-    gap_above, rate_above = measure(above, own.plus, state, t, k)
-    gap_below, rate_below = measure(below, own.minus, state, t, k)
-    return per_step * (gap_above - gap_below), per_step * (rate_above - rate_below)

@@ -7,6 +7,7 @@ short ones, which lose nothing to round-off: first by places, then by velocities
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from gudgeon._jit import kernel, routine
@@ -36,6 +37,8 @@ THIN, SLOW = 1e-6, 1e-3
 CENTRE = 1e-3
 #: At a corner differences are to one side, and steps shorter by this factor: their error is that of the bend.
 CLOSER = 0.01
+#: More than any speed of slip.
+HUGE = 1e300
 #: A step is as long as it has become by round-off if that is not off by more than this.
 ROUNDED = 1e-3
 
@@ -91,9 +94,21 @@ def displace_row(model: Model, work: Work, k, row, step):
             work.trial_frame[n] += step * row[n]
 
 
+@kernel
+def set_tables(own: Variation, step):
+    """Write the sites' tables and the parameters of their laws with the parameter a step above its value."""
+    for c in range(own.progress.changing):
+        n = own.changing[c]
+        own.numbers[n] = own.middle[n] + step * own.slopes[n]
+
+
 @routine
 def try_row(model: Model, work: Work, state: State, own: Variation, k, row, step, above):
-    """Compose the forces at site k with its motion displaced by a step along a row."""
+    """Compose the forces at site k with its motion, or its tables, displaced by a step.
+
+    The motion is displaced along a row; the tables of the model `near` along the parameter, see `set_tables`.
+    """
+    set_tables(own, step)
     site = model.sites[k]
     displace_row(model, work, k, row, step)
     trial = own.trial[0] if above else own.trial[1]
@@ -142,16 +157,11 @@ def find_slopes(model: Model, above: Model, below: Model, work: Work, state: Sta
         if not acts(model, state, k):
             continue
         change_row(above, below, state, own, t, step, k)
-        site, at = model.sites[k], own.at[k]
-        room = room_left(site, site.clearance + at.delta)
-        if site.film != NO_LAW:
-            room = min(room, max(site.clearance + at.delta, CENTRE * site.clearance))
-        if state.sites[k].mode != FREE:
-            room = min(room, max(abs(at.delta), THIN * site.length))
+        site = model.sites[k]
         size = size_of_row(model, k, own.row_place[k])
         if size > 0.0:
-            rise = rise_of_gap(model, own, k, step)
-            difference_of_row(model, work, state, own, k, own.row_place[k], PLACE * room / size, rise)
+            rise, short = rise_of_gap(model, own, k, step), PLACE * room_at(model, state, own, k) / size
+            difference_of_row(model, work, state, own, k, own.row_place[k], short, rise)
         size = size_of_row(model, k, own.row_speed[k])
         if size > 0.0:
             row = work.motion[k] if site.pair == ROUND else work.frame[k]
@@ -167,20 +177,59 @@ def find_slopes(model: Model, above: Model, below: Model, work: Work, state: Sta
             add_difference(model, own, k, step)
 
 
+@kernel
+def room_at(model: Model, state: State, own: Variation, k):
+    """Return the length within which the laws of site k bend: its penetration, or the thickness of its film."""
+    site, at = model.sites[k], own.at[k]
+    room = room_left(site, site.clearance + at.delta)
+    if site.film != NO_LAW:
+        room = min(room, max(site.clearance + at.delta, CENTRE * site.clearance))
+    if state.sites[k].mode != FREE:
+        room = min(room, max(abs(at.delta), THIN * site.length))
+    return room
+
+
 @routine
-def add_slopes_by_parameter(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, step):
-    """Add how forces at all sites change with the parameter, where nothing moves: their laws are others."""
+def add_slopes_by_parameter(
+    model: Model, above: Model, below: Model, near: Model, work: Work, state: State, own: Variation, step
+):
+    """Add how forces at all sites change with the parameter, where nothing moves: their tables are others.
+
+    The parameter's own step may move a surface by more than a penetration, or the slip by more than what friction bends
+    within. So it only gives the slopes of the tables; the forces are differentiated in a step that is short beside
+    these, with tables that follow their slopes.
+    """
     for k in range(model.sites.size):
-        if acts(model, state, k):
-            try_row(above, work, state, own, k, own.row_place[k], 0.0, True)
-            try_row(below, work, state, own, k, own.row_place[k], 0.0, False)
-            add_difference(model, own, k, step)
+        if not acts(model, state, k):
+            continue
+        try_row(above, work, state, own, k, own.still, step, True)
+        try_row(below, work, state, own, k, own.still, -step, False)
+        rise, short = 0.5 * (own.trial[0].delta - own.trial[1].delta) / step, PLACE * room_at(model, state, own, k)
+        if abs(rise) * step > short:
+            short /= abs(rise)
+        else:
+            rise, short = 0.0, step
+        bend = CORNER * least_slip(model, k)
+        if bend < CORNER * HUGE:
+            try_row(near, work, state, own, k, own.still, short, True)
+            try_row(near, work, state, own, k, own.still, -short, False)
+            slip = 0.5 * change_of_slip(own.trial[0], own.trial[1])
+            if slip > bend:
+                rise, short = 0.0, short * bend / slip
+        difference_of_row(near, work, state, own, k, own.still, short, rise)
+
+
+@kernel
+def change_of_slip(above: AtSite, below: AtSite):
+    """Return by how much the slip differs between two trials."""
+    x, y, z = above.sx - below.sx, above.sy - below.sy, above.sz - below.sz
+    return sqrt(x * x + y * y + z * z)
 
 
 @kernel
 def least_slip(model: Model, k):
     """Return the least slip at which the friction law of site k has a corner."""
-    least = 1e300
+    least = HUGE
     for n in range(model.corners.size):
         corner = model.corners[n]
         if corner.site == k and corner.law == OF_FRICTION and corner.constant > 0.0:
@@ -228,15 +277,16 @@ def corner_between(model: Model, state: State, own: Variation, k):
 def difference_of_row(model: Model, work: Work, state: State, own: Variation, k, row, step, rise):
     """Add how the forces at site k change along a row.
 
-    Where surfaces begin to touch, a law may have a corner: both trials are on the side where they do. At other corners
-    of laws both are on the side of the state. The penetration of a stop is a difference of long ways: where it is known
-    how it changes, `rise`, the step is the one by which it has changed, not what was meant to be.
+    Where surfaces begin to touch, a law may have a corner, and a film begins to fade: both trials are on the side where
+    the site is by its mode. At other corners of laws both are on the side of the state. The penetration of a stop is a
+    difference of long ways: where it is known how it changes, `rise`, the step is the one by which it has changed, not
+    what was meant to be.
     """
     above, below = own.trial[0], own.trial[1]
     try_row(model, work, state, own, k, row, step, True)
     try_row(model, work, state, own, k, row, -step, False)
-    if state.sites[k].mode != FREE and min(above.delta, below.delta) <= 0.0 < max(above.delta, below.delta):
-        step = step if above.delta > below.delta else -step
+    if min(above.delta, below.delta) <= 0.0 < max(above.delta, below.delta):
+        step = step if (above.delta > below.delta) == (state.sites[k].mode != FREE) else -step
         try_row(model, work, state, own, k, row, 2.0 * step, True)
         try_row(model, work, state, own, k, row, step, False)
         step *= 0.5

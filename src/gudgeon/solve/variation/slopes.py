@@ -102,7 +102,7 @@ def slope_along(model: Model, work: Work, state: State, own: Variation, t, y, st
     missing(model, own.plus, state, own, t, y, step, own.above, own.row_above)
     missing(model, own.minus, state, own, t, y, -step, own.below, own.row_below)
     respond(model, work, own, step)
-    keep_at_rest(model, work, state, own, t, y, step, True)
+    keep_at_rest(model, model, model, work, state, own, t, y, step, True)
 
 
 @kernel
@@ -165,7 +165,9 @@ def find_rest(model: Model, work: Work, state: State, own: Variation):
 
 
 @routine
-def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, y, step, movable):
+def keep_at_rest(
+    model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, t, y, step, movable
+):
     """Change the shares of contacts at rest so that they stay there; both sides stand a step along the direction.
 
     A step of zero is none: only forces have changed. The normal turns within the clearance: where that is short beside
@@ -193,10 +195,10 @@ def keep_at_rest(model: Model, work: Work, state: State, own: Variation, t, y, s
             short = min(step, closely * length / moved)
             put(model, own.plus, own, t, y, short)
             put(model, own.minus, own, t, y, -short)
-        measure(model, own.plus, state, t, k)
-        measure(model, own.minus, state, t, k)
-        above, below = closing(model, own.plus, k, own.acceleration), closing(model, own.minus, k, own.acceleration)
-        own.rest_right[a] -= 0.5 * (above - below) / short
+        measure(above, own.plus, state, t, k)
+        measure(below, own.minus, state, t, k)
+        more, less = closing(above, own.plus, k, own.acceleration), closing(below, own.minus, k, own.acceleration)
+        own.rest_right[a] -= 0.5 * (more - less) / short
     dense.solve(own.rest_matrix, size, own.rest_pivots, own.rest_right)
     for a in range(size):
         for n in range(own.response.size):
@@ -278,13 +280,13 @@ def find_matrix(model: Model, work: Work, state: State, own: Variation, t, y, st
         for s in range(site.state, site.state + site.states):
             find_slopes_by_state(model, work, state, own, k, s)
             slope_of_site(model, work, own, k)
-            keep_at_rest(model, work, state, own, t, y, 0.0, False)
+            keep_at_rest(model, model, model, work, state, own, t, y, 0.0, False)
             keep_site_column(model, own, k, own.by_state[stage], s)
         remembers = state.sites[k].mode != FREE and state.sites[k].impact_speed > 0.0
         if remembers:
             find_slopes_by_memory(model, work, state, own, k)
             slope_of_site(model, work, own, k)
-            keep_at_rest(model, work, state, own, t, y, 0.0, False)
+            keep_at_rest(model, model, model, work, state, own, t, y, 0.0, False)
             keep_site_column(model, own, k, own.by_memory[stage], k)
         else:
             for n in range(own.by_memory.shape[1]):

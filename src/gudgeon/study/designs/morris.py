@@ -32,8 +32,8 @@ class MorrisDesign(Design):
     in the unit of the outcome: what the outcome would change by over the range if it went on as it does along the step.
     For an outcome that is linear in the parameter, it is the change over the range, whatever p. `mu_star` is the mean
     of the absolute values of the effects (campolongo2007), which says how much a parameter matters, with an interval
-    after Student; `mu` is the mean of the effects; `sigma` is their standard deviation, large where a parameter does
-    not act evenly, or acts together with others.
+    after Student, cut off at zero, below which no such mean can be; `mu` is the mean of the effects; `sigma` is their
+    standard deviation, large where a parameter does not act evenly, or acts together with others.
 
     A step sees nothing of an outcome that has the step as its period. A step is 2/3 of the range for p = 4, 3/5 for
     p = 6, and approaches 1/2 for many levels.
@@ -85,7 +85,7 @@ class MorrisDesign(Design):
         mean = sizes.mean(axis=0)
         half = t.ppf(0.5 * (1.0 + confidence), count - 1) * sizes.std(axis=0, ddof=1) / np.sqrt(count)
         return {
-            "mu_star": mean, "mu_star_lower": mean - half, "mu_star_upper": mean + half,
+            "mu_star": mean, "mu_star_lower": np.maximum(mean - half, 0.0), "mu_star_upper": mean + half,
             "mu": effects.mean(axis=0), "sigma": effects.std(axis=0, ddof=1),
         }  # fmt: skip
 

@@ -140,15 +140,19 @@ class Diagram(Reported):
         self.computed = Values(mechanism, self.plan[0], self.period, self.strobe, self.channels)
         first = self.mechanism(0)
         check_loads(first, period_of(first, self.period))
-        self.file: str | None = None  # from which the diagram was read
+        self.file: str | None = None  # from which the diagram was read,
+        self.allow_paths = False  # whether it may name files outside its folder
         self.model_file: str | None = None  # from which the mechanism comes, as it is, if it does
 
     @staticmethod
-    def read(path: str | os.PathLike[str]) -> Diagram:
-        """Read a diagram from a TOML file."""
+    def read(path: str | os.PathLike[str], *, allow_paths: bool = False) -> Diagram:
+        """Read a diagram from a TOML file; files that it names must lie in its folder or below.
+
+        With `allow_paths` they may lie anywhere.
+        """
         from gudgeon.study.diagrams.files import read_diagram
 
-        return read_diagram(path)
+        return read_diagram(path, allow_paths=allow_paths)
 
     def __len__(self) -> int:
         """Return how many values there are, in all directions."""
@@ -232,7 +236,7 @@ class Diagram(Reported):
         fresh : bool, default False
             Start over: remove what the store has.
         progress : bool, default None
-            Whether to show progress; None: on a terminal, unless somebody watches.
+            Whether to show progress; None: unless GUDGEON_PROGRESS is 0, or there is `watch`.
         watch : function, default None
             Called with the numbers of values that are done, that failed, and of all: before the first one, and after
             each.

@@ -1,8 +1,8 @@
 """A diagram as a file, for other programs.
 
-- `.csv`: UTF-8 with a header, a row for each period: parameters, `direction`, `period`, the channels, `contacts`; all
-  as plain numbers in SI units, with as many digits as bring them back bit for bit. Then `status` and `error`: a value
-  that failed, or is missing, has one row without numbers.
+- `.csv`: UTF-8 with a header that has names and units, a row for each period: parameters, `direction`, `period`, the
+  channels, `contacts`; all as plain numbers in SI units, with as many digits as bring them back bit for bit. Then
+  `status` and `error`: a value that failed, or is missing, has one row without numbers.
 - `.nc`: netCDF, the channels over direction, parameter and period, with units.
 """
 
@@ -18,6 +18,7 @@ import numpy as np
 from gudgeon._describe import ModelError
 from gudgeon._path import cannot, named
 from gudgeon._whole_file import whole_file
+from gudgeon.result.table import with_unit
 
 if TYPE_CHECKING:
     import xarray
@@ -50,7 +51,15 @@ def rows(table: xarray.Dataset) -> Iterator[list[str]]:
     parameter = str(table.attrs["parameter"])
     paths = [str(name) for name in table.coords if table[name].dims == (parameter,)]
     names = [str(name) for name in table.data_vars if name not in ("status", "error")]
-    yield [*paths, "direction", "period", *names, "status", "error"]
+    headings = {name: with_unit(name, str(table[name].attrs.get("units", ""))) for name in (*paths, *names)}
+    yield [
+        *(headings[name] for name in paths),
+        "direction",
+        "period",
+        *(headings[name] for name in names),
+        "status",
+        "error",
+    ]
     periods = table["period"].values
     for d, direction in enumerate(table["direction"].values):
         arrays = [table[name].transpose("direction", parameter, "period").values[d] for name in names]

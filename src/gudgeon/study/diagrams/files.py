@@ -15,6 +15,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from gudgeon._arguments import yes_no
 from gudgeon._path import file_path, naming_file
 from gudgeon.model._toml import read_tables
 from gudgeon.study.diagrams.diagram import Diagram
@@ -32,8 +33,8 @@ _LINES = {
 }
 
 
-def read_diagram(path: str | os.PathLike[str]) -> Diagram:
-    """Read a diagram from a TOML file.
+def read_diagram(path: str | os.PathLike[str], *, allow_paths: bool = False) -> Diagram:
+    """Read a diagram from a TOML file; files that it names must lie in its folder or below unless `allow_paths` is set.
 
     Raises
     ------
@@ -44,13 +45,14 @@ def read_diagram(path: str | os.PathLike[str]) -> Diagram:
     file = file_path(path, _EXAMPLE)
     data = read_tables(file, "diagram", _EXAMPLE)
     with naming_file(file):
+        yes_no("allow_paths", allow_paths)
         check_keys(data, "diagram", KEYS, _LINES)
-    mechanism, run = model_of(data["model"], file)
+    mechanism, run = model_of(data["model"], file, allow_paths)
     with naming_file(file):
         options: dict[str, Any] = {} if run.rtol is None else {"rtol": run.rtol}
         options |= {key: data[key] for key in OPTIONS if key in data}
         options["name"] = checked_name(options["name"]) if "name" in options else stem(file, "diagram")
-        made = Diagram(mechanism, vary_of(data["vary"]), data["channels"], **options)
-        made.file = str(file)
+        made = Diagram(mechanism, vary_of(data["vary"], file.parent, allow_paths), data["channels"], **options)
+        made.file, made.allow_paths = str(file), allow_paths
         made.model_file = str(file.parent / data["model"]) if isinstance(data["model"], str) else None
         return made

@@ -88,8 +88,10 @@ def _known(diagram: Diagram, k: int) -> float | None:
 def _template(diagram: Diagram) -> str:
     """Return the command of a run at a value, from the start of the mechanism."""
     if diagram.model_file is not None:
-        return f"gudgeon run {shlex.quote(diagram.model_file)} {SET} --until {UNTIL} --rtol {diagram.strobe.rtol!r}"
-    made = "diagram" if diagram.file is None else f"gudgeon.Diagram.read({diagram.file!r})"
+        file = shlex.quote(diagram.model_file) + (" --allow-paths" if diagram.allow_paths else "")
+        return f"gudgeon run {file} {SET} --until {UNTIL} --rtol {diagram.strobe.rtol!r}"
+    allowed = ", allow_paths=True" if diagram.allow_paths else ""
+    made = "diagram" if diagram.file is None else f"gudgeon.Diagram.read({diagram.file!r}{allowed})"
     return f"{made}.mechanism({CASE}).simulate({UNTIL}, rtol={diagram.strobe.rtol!r})"
 
 

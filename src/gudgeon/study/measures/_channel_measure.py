@@ -42,4 +42,4 @@ def highest_of(part: "Run", number: Number, channel: str = "") -> tuple[float, f
     Errors of the energy balance and of constraints are known at the steps only.
     """
     at = None if channel.startswith(ERRORS) else part.at
-    return highest(part.time, part.channels, number, at, part.event_list.time)
+    return highest(part.time, part.channels, number, at, part.event_list.time, part.beside)

@@ -195,11 +195,8 @@ class WindowedMeasure(Measure):
 
 
 def every_step(run: "Run") -> "Run":
-    """Return a run at all of its steps; refuse one whose motion between its instants is not known any more."""
+    """Return a run at all of its steps; it is simulated again if the motion between its instants is not known."""
+    from gudgeon.simulate.again import with_motion
+
     known = run if run.steps is None else run.steps
-    if known.loose:
-        raise ModelError(
-            f"the motion between the instants of this run is not known: {known.loose}; simulate it again with "
-            "keep='all'"
-        )
-    return known
+    return with_motion(run, "a measure") if known.loose else known

@@ -84,7 +84,7 @@ class Departure(ChannelMeasure):
 
         between = None if at is None else lambda times: apart(at(times), at_ideal(times))
         known = apart(part.channels, at_ideal(part.time))
-        return highest(part.time, known, size, between, part.event_list.time)[0]
+        return highest(part.time, known, size, between, part.event_list.time, part.beside)[0]
 
 
 def ideal(mechanism: Mechanism) -> Mechanism:

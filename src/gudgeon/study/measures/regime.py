@@ -8,7 +8,8 @@ from gudgeon._describe import describe
 from gudgeon._quantity import Quantity
 from gudgeon.analysis._period import period_of
 from gudgeon.analysis._section_points import state_channels
-from gudgeon.analysis.regimes import CHAOTIC, QUASI_PERIODIC, TOLERANCE, TRANSIENT, regime
+from gudgeon.analysis.regimes import CHAOTIC, QUASI_PERIODIC, TRANSIENT, regime
+from gudgeon.analysis.transient import TOLERANCE
 from gudgeon.study.measures._window import WindowedMeasure
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError, show
-from gudgeon._path import file_path, named
+from gudgeon._path import file_path, named, open_regular
 from gudgeon._warn import warn
 from gudgeon._whole_file import regular
 from gudgeon.plot._geometry import moved
@@ -56,7 +56,7 @@ def files_of(path: Path) -> list[Path]:
 def is_export(path: Path) -> bool:
     """Whether a file begins as an export of its name does."""
     begins = BEGINS[path.suffix.lower()]
-    with path.open("rb") as opened:
+    with open_regular(path) as opened:
         return opened.read(len(begins)) == begins
 
 
@@ -86,6 +86,18 @@ def export(
     return _gltf(run, target, duration, frames=frames, step=step, of=of, times=times)
 
 
+def _played(times: np.ndarray, slowed: float, duration: Any) -> np.ndarray:
+    """Return when the keyframes are played, in s from the first, as glTF holds them: in single precision."""
+    with np.errstate(over="ignore", invalid="ignore"):
+        played = (slowed * (times - times[0])).astype(np.float32)
+    if not (np.isfinite(played).all() and played[-1] > 0.0):
+        raise ModelError(
+            f"duration {show(duration)} is outside the range of a .glb file, which holds times in single precision "
+            "(1e-38 s to 3e38 s); give another, for example '10 s'"
+        )
+    return played
+
+
 def _gltf(run: Run, target: Path, duration: Any, **instants: Any) -> Written:
     chosen, motion = poses_at_frames(run, **instants)
     machine = machine_of(run.mechanism, motion, chosen)
@@ -105,7 +117,7 @@ def _gltf(run: Run, target: Path, duration: Any, **instants: Any) -> Written:
         "keyframes": len(motion.time),
         "error between keyframes": error,
     }
-    write_gltf(target, machine, slowed * (motion.time - motion.time[0]), about)
+    write_gltf(target, machine, _played(motion.time, slowed, duration), about)
     unit = scale("m", np.array([machine.size]))
     said = f"{len(motion.time)} keyframes, off by at most {error / unit.size:.2g} {unit.name} between them"
     if error > ROUGH * machine.size:

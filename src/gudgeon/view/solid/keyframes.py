@@ -12,6 +12,7 @@ from gudgeon._describe import ModelError
 from gudgeon.analysis.export import table_of
 from gudgeon.plot._geometry import Poses, moved
 from gudgeon.plot._scene import Scene
+from gudgeon.result.motion import moves, why_still
 from gudgeon.result.run import Run
 from gudgeon.view.solid.motion import fixed
 
@@ -22,8 +23,8 @@ FRAMES, MOST_FRAMES = 250, 20_000
 def check_moves(run: Run) -> None:
     """Refuse a run that holds nothing to show."""
     name = run.mechanism.name
-    if len(run.time) < 2 or not run.time[-1] > run.time[0]:
-        raise ModelError(f"the run of {name!r} holds one instant, and nothing moves; run it for longer")
+    if not moves(run):
+        raise ModelError(f"the run of {name!r} holds one instant{why_still(run)}")
     for body in run.mechanism.bodies:
         turn = "angle" if run.mechanism.dimension == 2 else "orientation"
         for quantity in ("position", turn, "velocity", "angular_velocity"):
