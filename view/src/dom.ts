@@ -4,7 +4,11 @@ import { theme } from "./theme";
 
 type Attributes = Record<string, string | number | boolean | ((event: Event) => void)>;
 
-/** Make an element: attributes by name, functions as listeners, children in order. */
+/**
+ * Make an element: attributes by name, functions as listeners, children in order.
+ *
+ * Styles are set as properties: the page's security policy blocks style attributes.
+ */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -13,6 +17,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") made.addEventListener(name, value);
+    else if (name === "style") made.style.cssText = String(value);
     else if (value === true) made.setAttribute(name, "");
     else if (value !== false) made.setAttribute(name, String(value));
   }
