@@ -19,8 +19,10 @@ import json
 import os
 import platform
 import shlex
+import struct
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from importlib.metadata import version
 from pathlib import Path
@@ -61,6 +63,10 @@ def check_platform() -> None:
     machine, system = platform.machine(), platform.system()
     if machine.lower() not in TARGETS or system not in SUFFIXES:
         raise NoEngine(f"the engine cannot be compiled for {machine} on {system}")
+    if struct.calcsize("P") != 8:
+        raise NoEngine("the engine is compiled for 64-bit processors, and this Python has 32 bits")
+    if sysconfig.get_config_var("Py_GIL_DISABLED"):
+        raise NoEngine("the engine is compiled by Numba, which does not support Python without the global lock")
     if platform.python_implementation() != "CPython":
         raise NoEngine(f"the engine is compiled by Numba, which needs CPython, not {platform.python_implementation()}")
     if sys.version_info[:2] > NEWEST_PYTHON:
@@ -110,7 +116,7 @@ def compiler(elsewhere: str | None = None) -> list[str]:
     command = [sys.executable, "-m", "ziglang", "cc"]
     if elsewhere is not None:
         return [*command, "-target", SYSTEMS[elsewhere][1]]
-    if "CC" in os.environ:
+    if os.environ.get("CC", "").strip():
         return shlex.split(os.environ["CC"])
     if importlib.util.find_spec("ziglang") is None:
         return ["cc"]

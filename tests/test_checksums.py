@@ -179,5 +179,26 @@ def test_stores_of_earlier_versions_are_read(store, tmp_path):
     shutil.copy(store, path)
     with sqlite3.connect(path) as connection:
         connection.execute("DELETE FROM about WHERE name = 'checksum'")
+        connection.execute("PRAGMA user_version = 1")
     connection.close()
     assert kept(path)[1] == kept(store)[1]
+    copied.study().run(store=path, progress=False)  # which adds the checksum
+    with sqlite3.connect(path) as connection:
+        connection.execute("DELETE FROM about WHERE name = 'checksum'")
+    connection.close()
+    with pytest.raises(gd.ModelError, match="is damaged"):
+        kept(path)
+
+
+def test_a_checksum_with_another_name_is_missing(store, tmp_path):
+    import sqlite3
+
+    path = tmp_path / "chain.study"
+    shutil.copy(store, path)
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE about SET name = 'chacksum' WHERE name = 'checksum'")
+    connection.close()
+    with pytest.raises(gd.ModelError, match="is damaged"):
+        kept(path)
+    with pytest.raises(gd.ModelError, match="is damaged"):
+        copied.study().run(store=path, progress=False)

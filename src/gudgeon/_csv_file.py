@@ -24,6 +24,8 @@ from gudgeon._unit_kind import number_or_text
 
 #: Bytes of a file at most.
 LARGEST = 5_000_000
+#: Blanks between a quoted cell and what ends it.
+_AFTER_QUOTE = re.compile(r'" +([,;\t]|$)')
 #: The head of a column: its name, and its unit in brackets.
 _HEAD = re.compile(r"([^\[\]()]*?)\s*(?:[\[(]([^\[\]()]*)[\])])?")
 
@@ -90,12 +92,18 @@ def _lines(file: Path) -> list[tuple[int, str]]:
 
 def _cells(file: Path, number: int, line: str, separator: str) -> list[str]:
     """Return the cells of one line; raise ModelError for a quoted cell that does not end in it."""
+    where = f"{named(file)}: line {number}"
+    if line.count('"') % 2:
+        raise ModelError(
+            f"{where}: a quoted cell must end in the line in which it begins; got {show(line)}. "
+            "Write every row in one line"
+        )
     try:
-        (row,) = csv.reader([line], delimiter=separator, skipinitialspace=True, strict=True)
+        closed = _AFTER_QUOTE.sub(r'"\1', line)  # blanks between a cell and its separator mean nothing
+        (row,) = csv.reader([closed], delimiter=separator, skipinitialspace=True, strict=True)
     except csv.Error:
         raise ModelError(
-            f"{named(file)}: line {number}: a quoted cell must end in the line in which it begins; got {show(line)}. "
-            "Write every row in one line"
+            f"{where}: nothing but the separator may follow a quoted cell; got {show(line)}. Correct the quotes"
         ) from None
     return [cell.strip() for cell in row]
 

@@ -111,6 +111,19 @@ def with_units(number: str, kind: Kind) -> str:
     return " or ".join(f"'{number} {unit}'" for unit in units)
 
 
+def plain_number(digits: str, text: str) -> float:
+    """Return the number that digits stand for; raise ModelError if it is not zero and too small for a double."""
+    number = float(digits)
+    if number == 0.0 and re.search("[1-9]", digits.lower().split("e")[0]):
+        raise too_small(text)
+    return number
+
+
+def too_small(text: str) -> ModelError:
+    """Return the error for a number that would become zero."""
+    return ModelError(f"{show(text)} is too small for a number of double precision; write 0 for none")
+
+
 def number_and_unit(text: str) -> re.Match[str] | None:
     """Split a text into its number and its unit."""
     return _TEXT.fullmatch(text.strip()) if len(text) <= 200 else None
@@ -144,8 +157,10 @@ def _from_text(text: str, kind: Kind) -> float:
         number = number / divisor if divisor > 1 and abs(divisor * factor - 1.0) < 1e-14 else number * factor
     if not math.isfinite(number):
         raise ModelError(f"{show(text)} must be a finite number")
-    if number == 0.0 and not kind.scales and re.search("[1-9]", match[1].lower().split("e")[0]):
-        raise ModelError(f"{show(text)} is too small for a number of double precision; write 0 for none")
+    if number == 0.0 and not kind.scales:
+        plain_number(match[1], text)
+        if float(match[1]) != 0.0:
+            raise too_small(text)
     return number
 
 

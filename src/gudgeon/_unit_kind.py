@@ -9,6 +9,7 @@ from gudgeon._quantity import (
     Kind,
     kind_of_unit,
     number_and_unit,
+    plain_number,
     with_units,
 )
 from gudgeon._units import unit_in_si
@@ -65,7 +66,7 @@ def number_or_text(text: str) -> int | float | str:
     match = number_and_unit(text)
     if match is None or match[2]:
         return text
-    number = float(text)
+    number = plain_number(text, text)
     return int(text) if math.isfinite(number) and not set(text) & set(".eE") else number
 
 

@@ -95,8 +95,10 @@ def test_it_goes_on_as_the_motion_that_it_was_taken_from():
 def test_a_contact_ends_where_only_round_off_is_left_of_it(time, digits, speed):
     """A step may end by chance where the penetration is a few last digits, and the journal flies on from there."""
     start, depth = prepare(ball()), digits * math.ulp(CLEARANCE)
-    here = replace(point(depth, IMPACT), time=time)
-    here.y[3] = -speed
+    here = point(depth, IMPACT)
+    y = here.y.copy()
+    y[3] = -speed
+    here = replace(here, time=time, y=y)
     passage, later = Passage(start, 1e-8, 0.0, here), 1e-5
     passage.settle()
     passage._state.clock.step = 5e-12  # the steps that led there were as short as the contact that was left

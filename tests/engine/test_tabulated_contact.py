@@ -128,9 +128,21 @@ def test_a_quoted_cell_over_two_lines_is_no_other_number(tmp_path, text, line):
 
 
 def test_quoted_cells_in_one_line_are_numbers(tmp_path):
-    text = '"deflection [um]", "loading [N]"\n"0", 0\n"20", "300"\n'
+    text = '"deflection [um]" , "loading [N]"\n"0", 0\n"20" , "300" \n'
     (tmp_path / "buffer.csv").write_text(text, encoding="utf-8")
     assert gd.TabulatedContact(file=tmp_path / "buffer.csv").loading == (0.0, 300.0)
+
+
+def test_what_follows_a_quoted_cell_is_named(tmp_path):
+    (tmp_path / "buffer.csv").write_text('deflection [mm], loading [N]\n0, 0\n"1"2, 300\n', encoding="utf-8")
+    with pytest.raises(gd.ModelError, match="line 3: nothing but the separator may follow a quoted cell"):
+        gd.TabulatedContact(file=tmp_path / "buffer.csv")
+
+
+def test_a_number_in_a_file_that_is_too_small_is_no_zero(tmp_path):
+    (tmp_path / "buffer.csv").write_text("deflection [mm], loading [N]\n0, 0\n1, 1e-400\n2, 10\n", encoding="utf-8")
+    with pytest.raises(gd.ModelError, match="line 3: loading '1e-400'"):
+        gd.TabulatedContact(file=tmp_path / "buffer.csv")
 
 
 def model(contact):

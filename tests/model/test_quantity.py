@@ -12,6 +12,7 @@ from gudgeon import _units
 from gudgeon._describe import ModelError
 from gudgeon._quantity import KINDS, raw, si
 from gudgeon._unit_kind import number_or_text
+from gudgeon.model._toml import read_tables
 
 
 @pytest.mark.parametrize(
@@ -176,6 +177,17 @@ def test_a_number_that_is_too_small_is_no_zero(text):
     """The least number of double precision is 4.9e-324: what is smaller must not become 0 in silence."""
     with pytest.raises(ModelError, match="too small"):
         si(text, KINDS["number" if text == "1e-400" else "length"])
+
+
+def test_a_bare_number_that_is_too_small_is_no_zero(tmp_path):
+    """On the command line, in TOML and in JSON."""
+    with pytest.raises(ModelError, match="'1e-400' is too small"):
+        number_or_text("1e-400")
+    assert number_or_text("0e-400") == 0.0 and number_or_text("1e-300") == 1e-300
+    for name, text in (("a.toml", "mass = 1e-400"), ("a.json", '{"mass": 1e-400}')):
+        (tmp_path / name).write_text(text)
+        with pytest.raises(ModelError, match=f"{name}: '1e-400' is too small"):
+            read_tables(tmp_path / name)
 
 
 @pytest.mark.parametrize("text", ["0 nm", "0.0e5 m", "-0 m"])

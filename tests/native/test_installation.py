@@ -90,10 +90,12 @@ def test_wheel_that_must_have_an_engine_fails_without_a_compiler(isolated, tmp_p
 @pytest.mark.parametrize(
     ("name", "value", "said"),
     [
-        ("machine", "riscv64", "riscv64"),
-        ("system", "FreeBSD", "FreeBSD"),
-        ("libc_ver", ("musl", "1.2"), "glibc"),
-        ("python_implementation", "PyPy", "PyPy"),
+        ("platform.machine", "riscv64", "riscv64"),
+        ("platform.system", "FreeBSD", "FreeBSD"),
+        ("platform.libc_ver", ("musl", "1.2"), "glibc"),
+        ("platform.python_implementation", "PyPy", "PyPy"),
+        ("struct.calcsize", 4, "32 bits"),
+        ("sysconfig.get_config_var", 1, "without the global lock"),
     ],
 )
 def test_unsupported_platforms_need_no_numba_to_be_installed(monkeypatch, name, value, said):
@@ -101,10 +103,21 @@ def test_unsupported_platforms_need_no_numba_to_be_installed(monkeypatch, name, 
     import backend
     import build_library
 
-    monkeypatch.setattr(build_library.platform, name, lambda: value)
+    module, _, function = name.partition(".")
+    monkeypatch.setattr(getattr(build_library, module), function, lambda *arguments: value)
     with pytest.raises(build_library.NoEngine, match=said):
         build_library.check_platform()
     assert not any("numba" in needed for needed in backend.get_requires_for_build_wheel())
+
+
+def test_an_empty_name_of_the_compiler_counts_as_none(monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "native"))
+    import build_library
+
+    monkeypatch.setenv("CC", "")
+    assert build_library.compiler()
+    monkeypatch.setenv("CC", "gcc -m64")
+    assert build_library.compiler() == ["gcc", "-m64"]
 
 
 def test_what_pip_installs_for_a_wheel_is_what_the_engine_needs(monkeypatch):

@@ -225,6 +225,8 @@ IN_PLACE = {
     "column of the data": lambda run: run.data["O.angle"].values,
     "time": lambda run: run.time,
     "times of events": lambda run: run.event_list.time,
+    "times of jumps": lambda run: run.beside,
+    "state at the end": lambda run: run.ending.point.y,
 }
 
 
@@ -243,6 +245,11 @@ def test_a_measure_cannot_change_what_the_next_one_sees(which):
     with pytest.raises(gd.ModelError, match=r"measure doubled: its function raised ValueError: .*read-only"):
         doubled.of(run)
     assert (run.values("O.angle")[0] == before[0]).all() and (run.time == before[1]).all()
+
+
+def test_a_measure_cannot_change_how_long_modes_lasted(impacts):
+    with pytest.raises(TypeError, match="does not support item assignment"):
+        impacts.mode_times["B"] = (0.0, 0.0, 0.0)
 
 
 def test_tables_that_a_measure_changes_are_its_own(impacts):

@@ -203,9 +203,9 @@ def test_a_newer_format_is_named(tmp_path):
     path = tmp_path / "a.study"
     fill(path, 3)
     connection = sqlite3.connect(path)
-    connection.execute("PRAGMA user_version = 2")
+    connection.execute("PRAGMA user_version = 3")
     connection.close()
-    refused(path, "was written by a newer gudgeon, in format 2, and this one knows 1")
+    refused(path, "was written by a newer gudgeon, in format 3, and this one knows 2")
 
 
 def test_a_folder_is_no_store(tmp_path):

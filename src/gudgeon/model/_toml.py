@@ -9,6 +9,7 @@ from typing import Any
 
 from gudgeon._describe import ModelError, show
 from gudgeon._path import cannot, file_path, named, open_regular
+from gudgeon._quantity import plain_number
 
 #: Bytes of a file at most: it is read as a whole, some 10 MB a second.
 LARGEST, _CHUNK = 50_000_000, 1_000_000
@@ -45,13 +46,19 @@ def read_tables(path: str | os.PathLike[str], noun: str = "mechanism", example: 
     if file.suffix.lower() == ".json":
         return _json(text, file, noun)
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(text, parse_float=_number)
     except RecursionError:
         raise ModelError(f"{named(file)}: is nested too deeply to be a {noun}") from None
+    except ModelError as error:
+        raise ModelError(f"{named(file)}: {error}") from None
     except ValueError as error:
         raise ModelError(
             f"{named(file)}: is not TOML: {_without_content(error)}; texts stand in quotes, tables in [brackets]"
         ) from None
+
+
+def _number(digits: str) -> float:
+    return plain_number(digits, digits)
 
 
 def _without_content(error: ValueError) -> str:
@@ -62,9 +69,11 @@ def _without_content(error: ValueError) -> str:
 def _json(text: str, file: Path, noun: str) -> dict[str, Any]:
     """Return the tables of a file that is JSON by its name: those that TOML would have."""
     try:
-        tables = json.loads(text)
+        tables = json.loads(text, parse_float=_number)
     except RecursionError:
         raise ModelError(f"{named(file)}: is nested too deeply to be a {noun}") from None
+    except ModelError as error:
+        raise ModelError(f"{named(file)}: {error}") from None
     except ValueError as error:
         raise ModelError(f"{named(file)}: is not JSON: {error}; mend it, or name it .toml if it is TOML") from None
     if not isinstance(tables, dict):

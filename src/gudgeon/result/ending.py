@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from gudgeon._channel import locked
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.tables.state import Samples
 
@@ -22,6 +23,9 @@ class Checkpoint:
     numbers: tuple[np.ndarray, ...]  # all numbers of state and work
     rows: Samples  # two: the start of the run, and the step before
     how: tuple[Any, ...]  # what the steps depend on: tolerances, method, stabilisation
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "numbers", tuple(map(locked, self.numbers)))
 
 
 @dataclass(frozen=True, eq=False)

@@ -73,7 +73,7 @@ def _save(run: Run, opened: io.BufferedWriter) -> None:
     file.status = run.status
     file.messages = json.dumps(run.messages)
     if run.mode_times is not None:
-        file.mode_times = json.dumps(run.mode_times)
+        file.mode_times = json.dumps(dict(run.mode_times))
     if run.thinning is not None:
         file.thinning = json.dumps([run.thinning.kept, run.thinning.taken, run.thinning.cell])
     file.joints = json.dumps(run.event_list.joints)

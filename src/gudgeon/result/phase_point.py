@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from gudgeon._channel import locked
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import State
 
@@ -37,6 +38,10 @@ class PhasePoint:
     phase: np.ndarray
     impact_speed: np.ndarray
     turns: np.ndarray
+
+    def __post_init__(self) -> None:
+        for name in ("y", "turns", *OF_SITES):
+            object.__setattr__(self, name, locked(getattr(self, name)))
 
     @staticmethod
     def of(state: State) -> PhasePoint:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gudgeon._channel import locked
-from gudgeon._describe import ModelError, nearest, show
+from gudgeon._describe import FrozenMapping, ModelError, nearest, show
 from gudgeon._display import as_html, as_text
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
@@ -70,6 +70,9 @@ class Run(Drawn, Reading):
     def __post_init__(self) -> None:
         object.__setattr__(self, "channels", Channels.of(self.channels))
         object.__setattr__(self, "time", locked(self.time))
+        object.__setattr__(self, "beside", locked(self.beside))
+        if self.mode_times is not None:
+            object.__setattr__(self, "mode_times", FrozenMapping(self.mode_times))
 
     def __repr__(self) -> str:
         return as_text(self.summary())

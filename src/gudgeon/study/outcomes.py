@@ -12,7 +12,7 @@ from typing import Any, Self
 
 from gudgeon._describe import ModelError
 from gudgeon.study.case import DONE, Case, from_row, is_whole
-from gudgeon.study.sqlite_file import UNREADABLE, checked_about, damaged, explained
+from gudgeon.study.sqlite_file import UNREADABLE, about_of, damaged, explained
 
 #: Cases that are asked for at once; SQLite takes at least 999 values in a question.
 PAGE = 500
@@ -78,8 +78,9 @@ class Outcomes:
     @property
     def about(self) -> dict[str, str]:
         """What the store says about its study: "study", "created", and what the study added."""
-        rows = dict(self._ask("SELECT name, value FROM about ORDER BY name", []))
-        return checked_about(self.path, rows)
+        self._settle()
+        with self._guard:
+            return dict(sorted(about_of(self.path, self._connection).items()))
 
     def run_file(self, key: str) -> Path:
         """Return where the whole run of a case is, if it was kept."""

@@ -13,7 +13,7 @@ from gudgeon._describe import ModelError
 from gudgeon._path import cannot, named, open_regular
 
 #: What marks a store (`PRAGMA application_id`), and the format of its tables (`PRAGMA user_version`).
-APPLICATION, FORMAT = 0x67756467, 1
+APPLICATION, FORMAT = 0x67756467, 2
 #: How an SQLite file and a rollback journal begin, and where the marks stand in the header of the file.
 _MAGIC, _JOURNAL = b"SQLite format 3\0", bytes.fromhex("d9d505f920a163d7")
 _APPLICATION, _FORMAT, _HEADER = slice(68, 72), slice(60, 64), 100
@@ -119,10 +119,15 @@ def about_checksum(rows: Mapping[str, str]) -> str:
     return hashlib.sha256(b"".join(b"%d:%b" % (len(piece), piece) for piece in pieces)).hexdigest()
 
 
-def checked_about(path: Path, rows: Mapping[str, str]) -> dict[str, str]:
-    """Return what a store says of its study, if that is what was written; earlier versions wrote no checksum."""
+def about_of(path: Path, connection: sqlite3.Connection) -> dict[str, str]:
+    """Return the description of the study in a store, if it matches its checksum; format 1 had none."""
     try:
-        whole = CHECKSUM not in rows or rows[CHECKSUM] == about_checksum(rows)
+        ((form,),) = connection.execute("PRAGMA user_version").fetchall()
+        rows = dict(connection.execute("SELECT name, value FROM about").fetchall())
+    except UNREADABLE as error:
+        raise explained(path, error) from None
+    try:
+        whole = (form < FORMAT and CHECKSUM not in rows) or rows.get(CHECKSUM) == about_checksum(rows)
     except (AttributeError, TypeError):  # a value that is no text any more
         whole = False
     if not whole:

@@ -20,7 +20,7 @@ The tables, for those who read them by other means:
 - `about`: `name` and `value`; "study" is the identity of the study, "created" the time in UTC, "checksum" the SHA-256
   of the others (`sqlite_file.py`).
 
-`PRAGMA application_id` is 0x67756467 ("gudg") and `PRAGMA user_version` the format, now 1. Whole runs that are kept lie
+`PRAGMA application_id` is 0x67756467 ("gudg") and `PRAGMA user_version` the format, now 2. Whole runs that are kept lie
 in a folder beside the store, `NAME.runs/KEY.nc`.
 """
 
@@ -49,8 +49,8 @@ from gudgeon.study.sqlite_file import (
     FORMAT,
     UNREADABLE,
     about_checksum,
+    about_of,
     check_whole,
-    checked_about,
     connected,
     explained,
     identify,
@@ -280,12 +280,14 @@ def _opened(path: Path, study: str, about: dict[str, str]) -> sqlite3.Connection
     connection = connected(path, create=True)
     try:
         if new:
-            _create(connection, {"created": datetime.now(UTC).isoformat(timespec="seconds"), "study": study})
+            first = {"created": datetime.now(UTC).isoformat(timespec="seconds"), "study": study}
+            _create(connection, {**first, CHECKSUM: about_checksum(first)})
         else:
             check_whole(path, connection)
             _check_study(path, connection, study)
         with transaction(connection):  # which also shows that it can be written to
-            known = checked_about(path, _about(path, connection)) | about | {"study": study}
+            known = about_of(path, connection) | about | {"study": study}
+            connection.execute(f"PRAGMA user_version = {FORMAT}")
             connection.executemany(_ABOUT, {**known, CHECKSUM: about_checksum(known)}.items())
     except sqlite3.Error as error:
         connection.close()
@@ -294,13 +296,6 @@ def _opened(path: Path, study: str, about: dict[str, str]) -> sqlite3.Connection
         connection.close()
         raise
     return connection
-
-
-def _about(path: Path, connection: sqlite3.Connection) -> dict[str, str]:
-    try:
-        return dict(connection.execute("SELECT name, value FROM about").fetchall())
-    except UNREADABLE as error:
-        raise explained(path, error) from None
 
 
 def _check_study(path: Path, connection: sqlite3.Connection, study: str, damaged: bool = False) -> None:
@@ -359,7 +354,7 @@ def read(path: str | os.PathLike[str], study: str | None = None) -> Outcomes:
     connection = connected(target)
     try:
         check_whole(target, connection)
-        checked_about(target, _about(target, connection))
+        about_of(target, connection)
         if study is not None:
             _check_study(target, connection, study)
     except BaseException:
