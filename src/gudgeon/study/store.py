@@ -47,7 +47,6 @@ from gudgeon.study.sqlite_file import (
     APPLICATION,
     CHECKSUM,
     FORMAT,
-    UNREADABLE,
     about_checksum,
     about_of,
     check_whole,
