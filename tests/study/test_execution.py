@@ -106,6 +106,29 @@ def test_what_was_computed_before_ctrl_c_is_taken():
     assert deal.taken == computed == list(range(20))
 
 
+def test_ctrl_c_while_an_outcome_is_taken_keeps_the_others():
+    """Ctrl-C may come at any time, not only while the thread that takes outcomes waits."""
+    computed, taken = threading.Event(), []
+
+    def task(k, stop):
+        if k == 20:
+            computed.set()
+            while not stop():
+                time.sleep(1e-3)
+            return Outcome(INTERRUPTED, {})
+        return Outcome("done", {})
+
+    def take(k, outcome):
+        taken.append(k)
+        if len(taken) == 1:
+            assert computed.wait(10.0)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        compute_here(task, range(100), 1, take)
+    assert taken == list(range(20))
+
+
 def test_whole_runs_do_not_pile_up():
     """Whoever computes waits until the last run, which is large, has been taken."""
     held = most = 0

@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Protocol
@@ -57,14 +58,23 @@ def compute_here(
         for thread in threads:
             thread.start()
         crew.take(take)
+    except KeyboardInterrupt:  # wherever it arrived: what was computed before is taken
+        crew.end()
+        _join(threads)
+        crew.take_waiting(take)
+        raise
     except BaseException:
         crew.end()
         raise
     finally:
-        for thread in threads:
-            if thread.ident is not None:  # it was started
-                thread.join()
+        _join(threads)
     crew.tell()
+
+
+def _join(threads: Sequence[threading.Thread]) -> None:
+    for thread in threads:
+        if thread.ident is not None:  # it was started
+            thread.join()
 
 
 class _Crew:
@@ -74,7 +84,7 @@ class _Crew:
         self._task, self._ready = task, ready
         self._cases, self._left, self._workers = iter(cases), len(cases), workers
         self._working = workers  # threads that are not through
-        self._waiting: list[tuple[int, Outcome]] = []  # outcomes that have not been taken
+        self._waiting: deque[tuple[int, Outcome]] = deque()  # outcomes that have not been taken
         self._full = self._ended = False
         self._error: BaseException | None = None
         self._changed = threading.Condition()
@@ -128,21 +138,18 @@ class _Crew:
     def take(self, take: Callable[[int, Outcome], None]) -> None:
         """Take outcomes until all threads are through."""
         while self._working or self._waiting:
-            for k, outcome in self._gathered():
-                take(k, outcome)
-
-    def _gathered(self) -> list[tuple[int, Outcome]]:
-        """Return what has been handed over, after a while, or when threads wait for that."""
-        with self._changed:
-            try:
+            with self._changed:
                 self._changed.wait_for(lambda: self._full or not self._working, GATHERED)
-            except KeyboardInterrupt:
-                if self._ended:
-                    raise
-                self.end()
-            outcomes, self._waiting, self._full = self._waiting, [], False
-            self._changed.notify_all()
-            return outcomes
+            self.take_waiting(take)
+
+    def take_waiting(self, take: Callable[[int, Outcome], None]) -> None:
+        """Take what has been handed over so far."""
+        for _ in range(len(self._waiting)):
+            with self._changed:
+                k, outcome = self._waiting.popleft()
+                self._full = self._full and len(self._waiting) > 0
+                self._changed.notify_all()
+            take(k, outcome)
 
     def end(self) -> None:
         """Give up what is under way."""
