@@ -146,6 +146,19 @@ def test_a_number_at_a_site_is_found_alone():
     assert run.extremes_of("guide.force.b.y") == (0.0, 0.0, 7.0, run.time[3])
 
 
+@pytest.mark.parametrize("times", [None, 7], ids=["every step", "some instants"])
+@pytest.mark.parametrize("between", [True, False])
+def test_extremes_of_one_number_are_the_same_before_and_after_those_of_all(times, between):
+    """Alone, fewer instants between the steps were looked at; and once all were known, those between the steps came."""
+    run = flores2004.dry().simulate(until=0.012, times=times)
+    names = ("slider.acceleration.x", "B.force.magnitude", "motor.torque", "B.penetration", "rod.position.y")
+    alone = [run.extremes_of(name, between=between) for name in names]
+    table = run.extremes
+    assert [run.extremes_of(name, between=between) for name in names] == alone
+    if between:
+        assert [tuple(table.loc[name]) for name in names] == alone
+
+
 def test_a_window_has_extremes_of_its_own():
     run = crank().simulate(until=0.02)
     part = run.window(0.0, 0.002)  # less than a sixth of a turn

@@ -9,7 +9,7 @@ the energy balance and of constraints are those at the steps.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -117,22 +117,32 @@ def find_extremes(
 ) -> Extremes:
     """Find the extremes of all channels, between the steps only if they can be evaluated `at` other instants.
 
-    Instants that are `beside` those at which channels jump are looked at, too.
+    Instants that are `beside` those at which channels jump are looked at, too. The extremes of a channel are the same
+    whatever other channels are looked at: each has its own instants, which are evaluated together.
     """
-    known, steps = _over(time, channels)
+    known, found = _over(time, channels)
     lengths = np.diff(time)
-    steps = steps[lengths[steps] > 0.0]
+    found = [marked[lengths[marked] > 0.0] for marked in found]
+    steps = np.unique(np.concatenate(found)) if found else np.zeros(0, int)
     if at is None or not len(steps):
         return known
+    found = [np.searchsorted(steps, marked) for marked in found]
     parts = np.arange(1, POINTS + 1) / (POINTS + 1)
     inside = time[steps][:, None] + lengths[steps][:, None] * parts
-    every = np.concatenate([inside.ravel(), between_ends(beside, time)])
+    extra = between_ends(beside, time)
+    every = np.concatenate([inside.ravel(), extra])
     order = np.argsort(every, kind="stable")
     looked = at(every[order])
-    known = known.and_of(_over(every[order], looked)[0].without_errors())
-    rows = np.argsort(order, kind="stable")[: inside.size].reshape(inside.shape)
-    last = _vertices(time, channels, steps, inside, looked, rows)
-    return known.and_of(_over(last, at(last))[0].without_errors()) if len(last) else known
+    rows = np.argsort(order, kind="stable")
+    within, others = rows[: inside.size].reshape(inside.shape), rows[inside.size :]
+    own = [np.sort(np.concatenate([within[marked].ravel(), others])) for marked in found]
+    known = known.and_of(_at_own(every[order], looked, own).without_errors())
+    last = _vertices(time, channels, steps, found, inside, looked, within)
+    if not np.isfinite(last).any():
+        return known
+    instants = np.unique(last[np.isfinite(last)])
+    own = [np.searchsorted(instants, row[np.isfinite(row)]) for row in np.sort(last, axis=1)]
+    return known.and_of(_at_own(instants, at(instants), own).without_errors())
 
 
 def between_ends(instants: np.ndarray, time: np.ndarray) -> np.ndarray:
@@ -140,41 +150,58 @@ def between_ends(instants: np.ndarray, time: np.ndarray) -> np.ndarray:
     return instants[(instants > time[0]) & (instants < time[-1])]
 
 
-def _over(time: np.ndarray, channels: Mapping[str, Channel]) -> tuple[Extremes, np.ndarray]:
-    """Return the extremes at some instants, and the steps within which one of the channels may go beyond."""
+def _over(time: np.ndarray, channels: Mapping[str, Channel]) -> tuple[Extremes, list[np.ndarray]]:
+    """Return the extremes at some instants, and the steps within which each of the channels may go beyond."""
     names: list[str] = []
     rows: list[tuple[float, float, float, float]] = []
+    steps: list[np.ndarray] = []
     time, count = np.ascontiguousarray(time), max(len(time) - 1, 0)
-    found = np.zeros(count if count > FEW else 0, bool)
     places, values = np.zeros((2, PLACES), np.int64), np.zeros((2, PLACES))
+    found = np.zeros(count if count > FEW else 0, bool)
     for name, column in columns_of(channels):
+        found[:] = False
         low, high = turning_points(time, column, places, values, found)
         names.append(name)
         rows.append((column[low], time[low], column[high], time[high]) if low >= 0 else (np.nan,) * 4)
-    steps = np.flatnonzero(found) if count > FEW else np.arange(count)
+        steps.append(np.flatnonzero(found) if count > FEW else np.arange(count))
     return Extremes(tuple(names), *np.array(rows).reshape(-1, 4).T), steps
+
+
+def _at_own(time: np.ndarray, channels: Mapping[str, Channel], own: Sequence[np.ndarray]) -> Extremes:
+    """Return the extremes at some instants, of which each of the numbers has its `own`."""
+    names: list[str] = []
+    rows: list[tuple[float, float, float, float]] = []
+    for (name, column), chosen in zip(columns_of(channels), own, strict=True):
+        values = column[chosen]
+        names.append(name)
+        if np.isnan(values).all():
+            rows.append((np.nan,) * 4)
+            continue
+        low, high = chosen[np.nanargmin(values)], chosen[np.nanargmax(values)]
+        rows.append((column[low], time[low], column[high], time[high]))
+    return Extremes(tuple(names), *np.array(rows).reshape(-1, 4).T)
 
 
 def _vertices(
     time: np.ndarray,
     channels: Mapping[str, Channel],
     steps: np.ndarray,
+    found: Sequence[np.ndarray],
     inside: np.ndarray,
     looked: Mapping[str, Channel],
     rows: np.ndarray,
 ) -> np.ndarray:
     """Return the instants at which parabolas through the best points within a step and their neighbours turn.
 
-    `rows` says where the instants `inside` steps are among those that were looked at.
+    `found` says which of the steps count for each of the numbers, `rows` where the instants `inside` steps are among
+    those that were looked at. A row is one number's; NaN where a parabola does not turn.
     """
     x = np.column_stack([time[steps], inside, time[steps + 1]])
     ends = {name: c._replace(values=c.values[np.concatenate([steps, steps + 1])]) for name, c in channels.items()}
-    f, found = np.empty_like(x), []
-    for (_, values), (_, seen) in zip(columns_of(ends), columns_of(looked), strict=True):
-        f[:, 0], f[:, -1] = values[: len(steps)], values[len(steps) :]
-        f[:, 1:-1] = seen[rows]
-        two = np.empty(2)
-        vertices(x, f, two)
-        found.append(two)
-    every = np.concatenate(found)
-    return np.unique(every[np.isfinite(every)])
+    turns = np.full((len(found), 2), np.nan)
+    pairs = zip(columns_of(ends), columns_of(looked), strict=True)
+    for k, ((_, values), (_, seen)) in enumerate(pairs):
+        own = found[k]
+        f = np.column_stack([values[: len(steps)][own], seen[rows[own]], values[len(steps) :][own]])
+        vertices(np.ascontiguousarray(x[own]), np.ascontiguousarray(f), turns[k])
+    return turns

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -222,21 +222,32 @@ class Run(Drawn, Reading):
     def _extremes(self) -> Extremes:
         if self.known_extremes is not None:
             return self.known_extremes
-        if self.steps is not None:
-            return self.steps._extremes.and_of(find_extremes(self.time, self.channels).without_errors())
-        return find_extremes(self.time, self.channels, self.at, self.beside)
+        return self._found(lambda channels: channels)
 
     def extremes_of(self, name: str, between: bool = True) -> tuple[float, float, float, float]:
         """Return minimum, its time, maximum and its time of one number, like "B.penetration", without all the others.
 
         A vector's component or magnitude is named, as in `extremes`. Without `between`, they are those at the steps.
         """
-        known, at = (self, self.at) if self.steps is None else (self.steps, self.steps.at)
+        known = self if self.steps is None else self.steps
         stem = channel_of(name, known.channels) if isinstance(name, str) else None
-        if stem is None or "_extremes" in vars(self) or self.known_extremes is not None:
+        if stem is None or self.known_extremes is not None:
             return self._extremes.of(name)
-        looked = (lambda times: {stem: at(times)[stem]}) if between and at is not None else None
-        return find_extremes(known.time, {stem: known.channels[stem]}, looked, known.beside).of(name)
+        if not between:
+            return find_extremes(known.time, {stem: known.channels[stem]}).of(name)
+        if "_extremes" in vars(self):
+            return self._extremes.of(name)
+        return self._found(lambda channels: {stem: channels[stem]}).of(name)
+
+    def _found(self, part: Callable[[Mapping[str, Channel]], Mapping[str, Channel]]) -> Extremes:
+        """Return the extremes of some of the channels: over the steps, and the instants that were asked for."""
+        known = self if self.steps is None else self.steps
+        at = known.at
+        looked = None if at is None else (lambda times: part(at(times)))
+        found = find_extremes(known.time, part(known.channels), looked, known.beside)
+        if self.steps is not None:
+            found = found.and_of(find_extremes(self.time, part(self.channels)).without_errors())
+        return found
 
     @property
     def energy(self) -> xarray.Dataset:
