@@ -21,6 +21,7 @@ LIMITS = {"auto": 5.0, "dop853": 5.0, "radau": 1.0}
 SPARE = 4.0
 #: Steps that look for the right length at the start.
 SEARCH = 40
+HARD = gd.LinearSpringDamper(stiffness=1e5, damping=30.0)
 STOP = gd.Stop("angle", lower="-8 deg", upper="6 deg", contact=gd.LinearSpringDamper(stiffness=2e4, damping=30.0))
 RUBBER = gd.Bushing(radial=gd.LinearCompliance(stiffness="2 kN/mm", damping="0.5 N s/mm"))
 
@@ -53,6 +54,30 @@ def test_a_stop_that_is_not_touched_costs_few_steps(fit, rtol, method):
     assert run.statistics.steps < SPARE * 0.3 * frequency / LIMITS[method] + SEARCH
     angle = run.values("pivot.angle")[0]
     assert_allclose(angle, angle[0], rtol=0.0, atol=1e-9)
+
+
+@pytest.mark.parametrize("rtol", [1e-6, 1e-8, 1e-10, 1e-12])
+def test_a_block_that_rests_near_the_origin(rtol):
+    """Its place is 0 but for round-off, its spring half a metre long: that length is what digits are lost of."""
+    mass, stiffness = 1.0, 2e4
+    stop = gd.Stop(
+        "displacement", lower="-5 mm", upper="4 mm", contact=gd.LinearSpringDamper(stiffness=1e5, damping=30.0)
+    )
+    machine = gd.Mechanism(
+        "block",
+        bodies=[gd.Body("block", mass=mass, inertia=1e-3)],
+        joints=[gd.Translational("guide", "ground", "block", axis=(1, 0), stops=[stop])],
+        loads=[
+            gd.SpringDamper(
+                "spring", "ground", "block", ((-0.5, 0), (0, 0)), stiffness=stiffness, damping=10.0, free_length=0.499
+            )
+        ],
+        gravity=(3, -G),
+    )  # fmt: skip
+    run = machine.simulate(0.05, start="equilibrium", rtol=rtol, max_steps=20_000)
+    assert run.status == "complete"
+    assert run.statistics.steps < SPARE * 0.05 * sqrt(stiffness / mass) / LIMITS["auto"] + SEARCH
+    assert_allclose(run.values("block.position.x")[0], 3.0 * mass / stiffness - 0.001, rtol=0.0, atol=1e-12)
 
 
 @pytest.mark.parametrize("rtol", [1e-6, 1e-8, 1e-10])

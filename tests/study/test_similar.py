@@ -53,3 +53,18 @@ def test_every_number_gives_the_same_start(file):
         assert found.compiled.mechanism == other
         assert found.freedom == wanted.freedom
     assert quick >= LEAST.get(file, 3)
+
+
+def test_a_journal_at_the_origin_has_no_length_but_its_clearance():
+    """Round-off goes by the largest length, here one of those that change quickly."""
+    pin = gd.Dry(bearing_radius=0.01, clearance=1e-4, contact=gd.LinearSpringDamper(stiffness=1e7, damping=10.0))
+    ball = gd.Body("ball", mass=1.0, inertia=1e-4)
+    mechanism = gd.Mechanism("ball", [ball], [gd.Revolute("P", "ground", "ball", at=(0, 0), fit=pin)])
+    similar = Similar(mechanism)
+    for other in (mechanism, mechanism.with_({"P.fit.clearance": 2e-4})):
+        clearance = get(other, "P.fit.clearance")
+        assert float(prepare(other).compiled.model.numbers.extent) == clearance
+        assert float(similar.prepare(other).compiled.model.numbers.extent) == clearance
+    spring = gd.SpringDamper("spring", "ground", "ball", ((-0.5, 0), (0, 0)), stiffness=1e3)
+    held = gd.Mechanism("ball", [ball], mechanism.joints, loads=[spring])
+    assert float(prepare(held).compiled.model.numbers.extent) == 0.5

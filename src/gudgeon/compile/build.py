@@ -31,8 +31,9 @@ from gudgeon.joints import Joint
 from gudgeon.joints.primitives import rows_of
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.tables.asides import Asides
-from gudgeon.tables.model import Body, DriveRow, Layout, Model, Numbers, PlanarModel, SpatialModel
+from gudgeon.tables.model import MOTION, Body, DriveRow, Layout, Model, Numbers, PlanarModel, Site, SpatialModel
 from gudgeon.tables.model import Joint as JointRow
+from gudgeon.tables.row import Table, columns
 
 
 class Primitives(NamedTuple):
@@ -144,7 +145,7 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
     model = kind(
         layout=_layout(kind, mechanism, site_tables),
         numbers=Numbers.record(
-            length=length, alpha=alpha, beta=beta, extent=max(length, reach), factor=pattern.factors,
+            length=length, alpha=alpha, beta=beta, extent=extent(reach, site_tables["sites"]), factor=pattern.factors,
             updates=pattern.updates,
         ),
         asides=Asides.record(),
@@ -192,6 +193,15 @@ def build(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Compil
         states=states,
         triads=_triads(mechanism, frames),
         turns=turns(mechanism, names),
+    )
+
+
+def extent(reach: float, sites: Table[Site]) -> float:
+    """Return the largest of the lengths that positions are made of: distances of points, gaps and limits, in m."""
+    rows = columns(sites)
+    limits = np.where(rows["turning"] == 0, np.abs(rows["limit"]), 0.0)
+    return max(
+        reach, *np.where(rows["pair"] == MOTION, limits, np.maximum(rows["length"], rows["reach"])).tolist(), 0.0
     )
 
 

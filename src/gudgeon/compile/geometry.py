@@ -15,7 +15,7 @@ from gudgeon import _rotation
 from gudgeon._describe import ModelError
 from gudgeon.joints import Distance, HigherPair, Joint, RevoluteTranslational, Translational, Universal
 from gudgeon.model.body import Body
-from gudgeon.model.load import SpringDamper, TorsionalSpringDamper
+from gudgeon.model.load import Force, Load, SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.probe import AngleProbe
 from gudgeon.pairs.vocabulary import ALONG, ANGLE, BEND, DISTANCE, MOTIONS, SCREW, Primitive
@@ -205,6 +205,15 @@ class Frames:
             return atan2(float(axes[primitive.across] @ seen), x)
         return asin(min(max(x, -1.0), 1.0)) if primitive.kind == BEND else x
 
+    def places(self, load: Load) -> list[list[float]]:
+        """The global points that a load acts at, as described; none for the centre of mass."""
+        if isinstance(load, SpringDamper):
+            first, second = self.pair(load)
+            return [self.globally(load.first, first).tolist(), self.globally(load.second, second).tolist()]
+        if isinstance(load, Force) and load.at is not None:
+            return [self.globally(load.body, self.local(load.body, load.at)).tolist()]
+        return []
+
     def length(self, joint: Distance | SpringDamper) -> float:
         """The distance of a rod's (or spring's) points, as described."""
         first, second = self.pair(joint)
@@ -212,7 +221,10 @@ class Frames:
 
 
 def size(mechanism: Mechanism, frames: Frames) -> tuple[float, float]:
-    """The largest distance between points of bodies and joints (1 m if that is zero), and that from the origin."""
+    """The largest distance between points of bodies and joints (1 m if that is zero), and that of any two points.
+
+    The second one counts the origin and the points of loads, too.
+    """
     points = frames.positions[:-1].tolist()
     owners = [f"body {body.name}: its position" for body in mechanism.bodies]
     for joint in mechanism.joints:
@@ -220,7 +232,11 @@ def size(mechanism: Mechanism, frames: Frames) -> tuple[float, float]:
         points += [frames.globally(joint.first, first).tolist(), frames.globally(joint.second, second).tolist()]
         owners += 2 * [f"joint {joint.name}: its point"]
     length = _diameter(points)
-    reach = max(_distance(point, (0.0, 0.0, 0.0)) for point in points)
+    for load in mechanism.loads:
+        places = frames.places(load)
+        points += places
+        owners += len(places) * [f"load {load.name}: its point"]
+    reach = max(length, *(_distance(point, (0.0, 0.0, 0.0)) for point in points))
     if not isfinite(length + reach):
         farthest = max(range(len(points)), key=lambda k: max(map(abs, points[k])))
         place = ", ".join(f"{x:.3g}" for x in points[farthest][: mechanism.dimension])

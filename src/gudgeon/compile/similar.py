@@ -14,9 +14,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from gudgeon._describe import fields_of
-from gudgeon.compile.build import Compiled, bodies_of, ideal_twin, is_ideal, realised
+from gudgeon.compile.build import Compiled, bodies_of, extent, ideal_twin, is_ideal, realised
 from gudgeon.compile.constraints import drive_constraints
 from gudgeon.compile.functions import FunctionTable
+from gudgeon.compile.geometry import size
 from gudgeon.compile.linear import linear
 from gudgeon.compile.loads import loads
 from gudgeon.compile.start import Assembly, Start, masses_matter, prepare, velocities_of
@@ -102,6 +103,10 @@ class Similar:
             if more is None:
                 return None
             tables |= more
+        if changed & {"joints", "loads"}:
+            sites = tables.get("sites", old.model.sites)
+            if extent(size(mechanism, old.frames)[1], sites) != float(old.model.numbers.extent):
+                return None
         if mechanism.gravity is not self.mechanism.gravity:
             tables["gravity"] = np.array(mechanism.gravity, float)
         return tables

@@ -69,14 +69,17 @@ def find_round_off(model: Model, work: Work, state: State, t, h):
 
 @kernel
 def shift_digits(model: Model, state: State, sign):
-    """Change positions and velocities in `state.stage` by their last digits."""
-    y, size = state.stage, model.numbers.length
+    """Change positions and velocities in `state.stage` by their last digits.
+
+    A place near the origin has the digits of the lengths that are subtracted there.
+    """
+    y, size, extent = state.stage, model.numbers.length, model.numbers.extent
     last = sign * DIGITS * EPS
     turned, speed = last * rounding(model, y), last * fastest(model, y, state.dy, 0.0)
     for b in range(model.bodies.size):
         k = model.COORDINATES * b
         for n in range(model.COORDINATES):
-            y[k + n] += weight(k + n) * (last * abs(y[k + n]) if n < model.LINEAR else turned)
+            y[k + n] += weight(k + n) * (last * max(abs(y[k + n]), extent) if n < model.LINEAR else turned)
         k = model.layout.v + model.WIDTH * b
         for n in range(model.WIDTH):
             y[k + n] += weight(k + n) * (speed if n < model.LINEAR else speed / size)

@@ -312,7 +312,7 @@ class Numbers(Row):
     shift: float  # regularisation of redundant constraints
     alpha: float  # Baumgarte's parameters
     beta: float
-    extent: float  # how far from the origin it reaches, which is what round-off goes by
+    extent: float  # the largest length that positions are made of, which is what round-off goes by
     factor: int  # numbers of the factors of S,
     updates: int  # and of the triangles of its fronts
 
