@@ -68,6 +68,7 @@ LAYERS = (
         "_warn",
         "_whole_file",
         "_written",
+        "_written_kernel",
     },
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}

@@ -131,6 +131,106 @@ def of_this_file(penetration, rate, impact_speed, stiffness):
     return stiffness * penetration
 
 
+@gd.measure(unit="m/s")
+def fastest(run):
+    return float(np.max(run.values("slider.velocity.x")[0]))
+
+
+def _undecorated(run):
+    return 1.0
+
+
+called = gd.measure(_undecorated, name="called otherwise")
+
+
+@gd.friction_law(units={"drag": "N s/m"})
+def drag_of_this_file(slip, normal, drag="2 N s/m"):
+    return -drag * slip
+
+
+@gd.film_law
+def film_of_this_file(eccentricity, squeeze, wedge, radius, clearance, length, viscosity, factor):
+    return factor * squeeze, 0.0
+
+
+@gd.compliance_law(units={"stiffness": "N/m"})
+def compliance_of_this_file(displacement, rate, stiffness):
+    return -stiffness * displacement
+
+
+@gd.load_law(states=["integral"])
+def load_of_this_file(time, angle, speed, integral, gain):
+    return -gain * angle, angle
+
+
+@gd.pair
+def pair_of_this_file(x, y, angle, radius):
+    return y - radius, (0.0, 1.0), (x, 0.5 * (y - radius))
+
+
+WRITTEN = {
+    "contact": of_this_file, "friction": drag_of_this_file, "film": film_of_this_file, "load": load_of_this_file,
+    "compliance": compliance_of_this_file, "pair": pair_of_this_file,
+    "not decorated": gd.contact_law(lambda x, v, w: x),
+}  # fmt: skip
+
+
+@ways
+@pytest.mark.parametrize("name", WRITTEN)
+def test_what_makes_laws_of_a_function(name: str, way: Any) -> None:
+    maker = WRITTEN[name]
+    found = way(maker)
+    assert found == maker and found.__name__ == maker.__name__ and found.__module__ == __name__
+    numbers = [2.0] * (0 if name == "not decorated" else 1)
+    assert found(*numbers) == maker(*numbers)
+
+
+def test_what_makes_laws_keeps_units_and_defaults() -> None:
+    found = pickle.loads(pickle.dumps(drag_of_this_file))
+    assert found() == drag_of_this_file(2.0) and found("3 kN s/m") == drag_of_this_file(3e3)
+
+
+@ways
+@pytest.mark.parametrize("measure", [fastest, called], ids=["decorated", "called otherwise"])
+def test_measures_of_functions(measure: Any, way: Any) -> None:
+    assert way(measure) == measure
+    study = copied.study()
+    study.measures[measure.name] = measure
+    assert way(study).measures == study.measures
+
+
+def test_decorators_with_options() -> None:
+    found = pickle.loads(pickle.dumps((gd.measure(unit="m"), gd.load_law(states=["integral"]), gd.pair(sites=2))))
+    assert found[0](_undecorated) == gd.measure(_undecorated, unit="m")
+    assert found[1](load_of_this_file_undecorated) == gd.load_law(states=["integral"])(load_of_this_file_undecorated)
+
+
+def load_of_this_file_undecorated(time, angle, speed, integral):
+    return -angle, angle
+
+
+def test_decorated_functions_serve_in_another_process(tmp_path: Path) -> None:
+    """By the module and name of the function; law makers whose function is not known there say so."""
+    (tmp_path / "mine.py").write_text(
+        "import gudgeon as gd\n@gd.measure(unit='m')\ndef stroke(run):\n    return 2.0\n"
+        "@gd.contact_law\ndef soft(penetration, rate, impact_speed, k):\n    return k * penetration\n"
+    )
+    there = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(tmp_path)])}
+    store = "import pickle, mine; pickle.dump((mine.stroke, mine.soft), open('mine.pickle', 'wb'))"
+    subprocess.run([sys.executable, "-c", store], env=there, cwd=tmp_path, check=True)
+    load = (
+        "import pickle; a, b = pickle.load(open('mine.pickle', 'rb')); print(a(None), a.unit(None), b(3.0).values['k'])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", load], env=there, cwd=tmp_path, check=True, capture_output=True, text=True
+    )
+    assert done.stdout.split() == ["2.0", "m", "3.0"]
+    (tmp_path / "maker.pickle").write_bytes(pickle.dumps(of_this_file))
+    absent = "import pickle; pickle.load(open('maker.pickle', 'rb'))"
+    done = subprocess.run([sys.executable, "-c", absent], env=there, cwd=tmp_path, capture_output=True, text=True)
+    assert "contact law of_this_file: it was written in Python and is not known here" in done.stderr
+
+
 def test_a_law_that_is_not_known_there(tmp_path: Path) -> None:
     """Its run can be read all the same, extremes included; only the motion between steps cannot be computed."""
     from engine.machines import dry, slider_crank

@@ -8,15 +8,16 @@ can be loaded anywhere, and run again where the function is known.
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import inspect
-import warnings
 from collections.abc import Callable, Mapping
-from functools import cached_property, partial
+from dataclasses import dataclass
+from functools import partial
 from types import FunctionType
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from gudgeon._captured import defaults, fingerprint, frozen, parameter_names, plain_function
-from gudgeon._compiler import require_numba
 from gudgeon._describe import (
     Description,
     FieldType,
@@ -28,10 +29,9 @@ from gudgeon._describe import (
     shortened,
     show,
 )
-from gudgeon._interpreted import interpretable, run
-from gudgeon._jit import LawKernel
 from gudgeon._quantity import Kind, finite, si
 from gudgeon._unit_kind import kind_measured_in, kind_of_text
+from gudgeon._written_kernel import WrittenKernel
 
 
 class Form(NamedTuple):
@@ -231,9 +231,53 @@ def decorated(
     return make(functions[0]) if functions else make
 
 
+@dataclass(frozen=True, repr=False)
+class LawMaker(Generic[W]):
+    """What makes laws of a user's function from its parameters; a decorator puts it in the place of the function."""
+
+    law: type[W]
+    function: str
+    defaults: FrozenMapping[str, float]
+    kinds: FrozenMapping[str, Kind]
+
+    def __post_init__(self) -> None:
+        function = _SEEN[self.law.family, self.function].kernel.function
+        vars(self).update(__doc__=function.__doc__, __module__=function.__module__)
+
+    @property
+    def __name__(self) -> str:
+        return self.function.rpartition("-")[0]
+
+    def __call__(self, *given: Any, **values: Any) -> W:
+        """Return the law with these parameters."""
+        names, title = _SEEN[self.law.family, self.function].names, self.law.called(shortened(self.__name__))
+        options = {name: values.pop(name) for name in self.law.options if name in values}
+        left = {name: value for name, value in self.defaults.items() if name not in names[: len(given)]}
+        by_name = _by_name(title, names, given, {**left, **values})
+        with naming(title):
+            numbers = {name: _number(name, value, self.kinds.get(name)) for name, value in by_name.items()}
+        return self.law(self.function, numbers, **options)
+
+    def __repr__(self) -> str:
+        return f"<{self.law.called(shortened(self.__name__))}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle by the function's fingerprint, as in laws and saved runs."""
+        return _maker, (self.law, self.function, self.defaults, self.kinds, self.__module__)
+
+
+def _maker(law: type[W], function: str, defaults: Any, kinds: Any, module: str) -> LawMaker[W]:
+    """Return what makes laws of a function that was pickled; importing its module may make it known here."""
+    if (law.family, function) not in _SEEN:
+        with contextlib.suppress(ImportError):
+            importlib.import_module(module)
+    law(function, {}).seen()
+    return LawMaker(law, function, defaults, kinds)
+
+
 def made_from(
     function: Any, law: type[W], form: Form | None = None, units: Mapping[str, str] | None = None, checked: bool = True
-) -> Callable[..., W]:
+) -> LawMaker[W]:
     """Keep a user's function as it is now; gives what makes laws of it from its parameters.
 
     `form` is what is asked of the function, where that differs within a family; `units` are the SI units of parameters.
@@ -266,15 +310,7 @@ def made_from(
     kernel = WrittenKernel(kept, law, source, checked) if before is None else before.kernel
     seen = _SEEN[law.family, unique] = Seen(kernel, own, facts, kinds)
 
-    def make(*given: Any, **values: Any) -> W:
-        options = {name: values.pop(name) for name in law.options if name in values}
-        left = {name: value for name, value in usual.items() if name not in own[: len(given)]}
-        by_name = _by_name(title, own, given, {**left, **values})
-        with naming(title):
-            numbers = {name: _number(name, value, kinds.get(name)) for name, value in by_name.items()}
-        return law(unique, numbers, **options)
-
-    make.__name__, make.__doc__ = plain.__name__, plain.__doc__
+    make = LawMaker(law, unique, FrozenMapping(usual), FrozenMapping(kinds))
     _OWN[law.family, name_in_files(plain.__name__)] = Own(law, make, plain, seen, usual)
     return make
 
@@ -327,57 +363,3 @@ def _by_name(
             f"{title}: it takes {', '.join(names) or 'no parameters'}; {', '.join(called[:20]) or 'none'} given"
         )
     return result
-
-
-class WrittenKernel(LawKernel):
-    """A user's function inside a kernel of its family, compiled for this process only."""
-
-    def __init__(self, function: Callable[..., Any], law: type[Written], source: str, checked: bool) -> None:
-        super().__init__(function, law.family)
-        self.law, self.source, self.checked = law, source, checked
-
-    def _kernel(self, function: Callable[..., Any]) -> Any:
-        """Make the kernel around the function."""
-        import math
-
-        namespace: dict[str, Any] = {"function": function, "math": math, **self.law.uses}
-        exec(self.source, namespace)
-        return namespace["kernel"]
-
-    @cached_property
-    def interpreted(self) -> Callable[..., Any]:
-        """The kernel as interpreted kernels call it."""
-        return interpretable(self._kernel(self.function))
-
-    def exception(self, *arguments: Any) -> Exception | None:
-        """Return the exception that the function raises where its kernel has these arguments, if it raises one.
-
-        Machine code turns it into NaN; Python runs the function again and sees which it is.
-        """
-        raised: list[Exception] = []
-
-        def function(*given: Any) -> Any:
-            try:
-                return self.function(*given)
-            except Exception as error:
-                raised.append(error)
-                raise
-
-        run(interpretable(self._kernel(function)), arguments)
-        return raised[0] if raised else None
-
-    @cached_property
-    def _compiled(self) -> Any:
-        function = require_numba().njit(boundscheck=self.checked)(self.function)
-        kernel = self._kernel(function)
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # what Numba thinks of a user's code is no concern of a run's
-                return self.compile(kernel, {"error_model": "numpy"})
-        except Exception as error:  # of many kinds: what Numba does not foresee is an error of Python's own
-            lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-            reason = next((line for line in lines if not line.startswith("Failed in")), type(error).__name__)
-            raise ModelError(
-                f"{self.law.called(self.__name__)}: it cannot be compiled ({reason[:300]}); "
-                f"use numbers and the math module only, and return {self.law.returns}"
-            ) from None

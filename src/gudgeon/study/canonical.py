@@ -86,6 +86,8 @@ def _other(value: Any) -> bytes:
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         fields = {name: getattr(value, name) for name in _compared(type(value))}
         return b"C" + _string(_identity(type(value))) + canonical(fields)
+    if isinstance(value, type):
+        return b"c" + _string(_identity(value))
     if plain_function(value) is not None or isinstance(value, LawKernel):
         with naming(f"function {value.__name__}"):
             return b"f" + _function(value, [])
@@ -152,8 +154,6 @@ def _outside(value: Any, met: list[Any]) -> bytes:
     """Return a value that a function takes from outside."""
     if isinstance(value, ModuleType):
         return b"m" + _string(value.__name__)
-    if isinstance(value, type):
-        return b"c" + _string(_identity(value))
     function = plain_function(value)
     if function is not None and not is_library(function.__module__):
         return b"f" + _function(function, met)

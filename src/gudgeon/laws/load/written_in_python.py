@@ -1,6 +1,7 @@
 """Laws of loads that a user writes as a Python function."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, ClassVar, overload
 
 from gudgeon._describe import ModelError, describe, naming, show
@@ -130,7 +131,7 @@ def load_law(
         if len(function) > 1:
             raise ModelError(f"{show(function[1])} is one argument too many: give states, joints and units by name")
     if not function:
-        return lambda own: made_from(own, WrittenLoad, form, units, checked)
+        return partial(made_from, law=WrittenLoad, form=form, units=units, checked=checked)
     return made_from(function[0], WrittenLoad, form, units, checked)
 
 

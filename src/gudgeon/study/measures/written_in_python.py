@@ -1,6 +1,9 @@
 """Measures that a user writes as a Python function of a run."""
 
+import sys
 from collections.abc import Callable
+from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import numpy as np
@@ -64,6 +67,17 @@ class WrittenMeasure(Measure):
         except (TypeError, ValueError, OverflowError):
             raise ModelError(f"{self.title}: its function gave {show(value)}; it must give one number") from None
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """Copy and pickle with the function; where a decorator put the measure in its place, it is found inside."""
+        function = self.function
+        names = f"{getattr(function, '__qualname__', '')}.function"
+        try:
+            if attrgetter(names)(sys.modules[function.__module__]) is function:
+                function.__qualname__ = names
+        except (AttributeError, KeyError):
+            pass
+        return super().__reduce_ex__(protocol)
+
     def __call__(self, run: "Run") -> float:
         """Return the number of a run, as the function did before it was a measure."""
         return self.of(run)
@@ -92,10 +106,11 @@ def measure(function: Callable[..., Any] | None = None, /, *, unit: str = "", na
     'stroke'
     """
 
-    def made(function: Callable[..., Any]) -> WrittenMeasure:
-        if isinstance(function, WrittenMeasure):
-            return function
-        label = getattr(function, "__name__", type(function).__name__) if name is None else name
-        return WrittenMeasure(function, label, unit)
+    return partial(_made, unit=unit, name=name) if function is None else _made(function, unit, name)
 
-    return made if function is None else made(function)
+
+def _made(function: Callable[..., Any], unit: str, name: str | None) -> WrittenMeasure:
+    if isinstance(function, WrittenMeasure):
+        return function
+    label = getattr(function, "__name__", type(function).__name__) if name is None else name
+    return WrittenMeasure(function, label, unit)
