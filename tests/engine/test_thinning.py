@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
 import gudgeon as gd
+from engine.test_thinned_figures import oscillators
+from gudgeon.compile.start import prepare
 from gudgeon.papers import flores2004
 from gudgeon.simulate import options
 from gudgeon.tables.state import sample_bytes
@@ -21,8 +25,6 @@ def whole():
 def test_a_long_run_is_thinned_and_says_so(whole, monkeypatch):
     monkeypatch.setattr(options, "KEPT", 300_000)
     run = flores2004.dry().simulate(until=UNTIL)
-    from gudgeon.compile.start import prepare
-
     most = 300_000 // sample_bytes(prepare(flores2004.dry()).compiled.model)
     assert run.status == "complete"
     assert most // 4 < len(run.time) <= most + 2 * 2 * len(whole.extremes)  # and those beside extremes
@@ -55,14 +57,31 @@ def test_what_is_kept_can_be_chosen(whole):
 
 @pytest.mark.parametrize("keep", ["100 kB", "10 kB", "1 kB"])
 def test_so_little_room_that_the_extremes_alone_are_more(whole, keep):
-    """It ended in an OverflowError: one step in 2, 4, ..., 2^63 was kept, and never few enough."""
+    """It ended in an OverflowError, then kept more than it was allowed."""
     run = flores2004.dry().simulate(until=UNTIL, keep=keep)
     assert run.time[0] == 0.0 and run.time[-1] == UNTIL
-    assert 16 // 2 < len(run.time) < len(whole.time) / 10
+    size = sample_bytes(prepare(flores2004.dry()).compiled.model)
+    assert len(run.time) == max(16, 1000 * int(keep.split()[0]) // size)
     assert np.array_equal(run.extremes["maximum"], whole.extremes["maximum"]) or np.allclose(
         run.extremes["maximum"], whole.extremes["maximum"], rtol=1e-4, atol=1e-6
     )
-    assert any("to stay close to" in note for note in run.notes)
+    close = "within" if keep == "100 kB" else "close to"
+    assert any("between which curves may be off" in note and f"to stay {close} " in note for note in run.notes)
+    (note,) = run.plot("slider.acceleration.x").texts
+    assert "curves may be off" in note.get_text() and "peaks" not in note.get_text()
+
+
+@pytest.mark.parametrize("machine", ["engine", "oscillators"])
+def test_more_room_keeps_more_steps_and_none_more_than_allowed(machine):
+    """Where little room was given, steps were kept that were beside extremes of a part of the run only."""
+    mechanism, until = (flores2004.dry(), UNTIL) if machine == "engine" else (oscillators(), 0.02)
+    size = sample_bytes(prepare(mechanism).compiled.model)
+    sizes = [int(20_000 * 1.5**k) for k in range(14)]
+    kept = [len(mechanism.simulate(until=until, rtol=1e-10, keep=f"{one / 1000} kB").time) for one in sizes]
+    assert all(count * size <= one for count, one in zip(kept, sizes, strict=True))
+    # where two sizes lead to the same tolerance, a few steps depend on when it was reached
+    assert all(more >= 0.98 * fewer for fewer, more in pairwise(kept))
+    assert kept[-1] > 20 * kept[0]
 
 
 def test_chosen_channels_are_saved(tmp_path):

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from machines import HEBREW, IMAGE, QUOTES, SCRIPT, clearance_run, hostile_run, run_of
+from machines import HEBREW, IMAGE, QUOTES, SCRIPT, clearance_run, hostile_run, model, run_of
 from reading import Page, unpacked
 
 import gudgeon as gd
@@ -103,6 +103,18 @@ def test_thinned_pages_say_so(tmp_path):
     assert counts["all"] == len(whole.time()) >= len(run.time)  # the motion within long steps is drawn, too
     assert page.column(name).max() == pytest.approx(whole.column(name).max(), rel=ROUNDED)
     assert page.column(name).max() >= run.values(name)[0].max() * (1 - ROUNDED)
+
+
+def test_pages_of_thinned_runs_say_how_many_steps_are_kept(tmp_path):
+    """The page counted the steps that were kept only: 'n of n'."""
+    machine = model("slider-crank")
+    run = machine.simulate(until="2 ms", keep="50 kB")
+    run.save(tmp_path / "run.nc")
+    steps = f"{len(run.time)} of {run.statistics.steps + 1} steps are kept"
+    assert len(run.time) < run.statistics.steps
+    for shown in (run, gd.load(tmp_path / "run.nc")):
+        assert written(shown, tmp_path).table["runs"][0]["samples"]["steps"].startswith(steps)
+    assert written(machine.simulate(until="2 ms"), tmp_path).table["runs"][0]["samples"]["steps"] == ""
 
 
 def drawn_at(page, body_poses, joint):

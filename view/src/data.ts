@@ -138,7 +138,7 @@ export interface Run {
   statistics: [string, string][];
   again: string;
   modes: string[];
-  samples: { kept: number; all: number; cell: number };
+  samples: { kept: number; all: number; cell: number; steps: string };
   time: number;
   span: [number, number]; // its first and its last instant
   start: { position: Vector; turn: Vector }[]; // where bodies are at the first, by their order in the scene

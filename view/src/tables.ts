@@ -149,10 +149,10 @@ export function made(data: PageData, licences: string): HTMLElement {
     const of = runs.length > 1 ? ` (${run.label})` : "";
     rows.push([named(`computed again by${of}`), el("code", {}, run.again)]);
     rows.push([named(`integration${of}`), run.statistics.map(([what, value]) => `${what} ${value}`).join(", ")]);
-    const { kept, all, cell } = run.samples;
+    const { kept, all, cell, steps } = run.samples;
     const within = cell === 0 ? "from which curves do not visibly differ" : `of fast motion only the peaks within ${(1e3 * cell).toPrecision(3)} ms each`;
     const thinned = kept === all ? `${kept} samples` : `${kept} of ${all} samples, ${within}`;
-    rows.push([named(`samples${of}`), thinned]);
+    rows.push([named(`samples${of}`), steps === "" ? thinned : `${thinned}; of the run, ${steps}`]);
   });
   const bits = arrays.filter((entry) => entry.type === "f4").length;
   rows.push(["numbers", `Curves are drawn from 32-bit numbers with 17 significant bits (${bits} of ${arrays.length} columns), each off by less than 8 in a million; time and poses, and all numbers in tables, are exact.`]);

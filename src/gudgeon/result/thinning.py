@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from math import isfinite
 
 import numpy as np
 
@@ -122,12 +123,23 @@ class Thinning:
     def told(self, ranges: Mapping[str, float]) -> str:
         """Return how many steps are kept, and how far lines may be off as a part of the ranges of channels."""
         parts = [bound / ranges[name] for name, bound in self.bounds.items() if bound < ranges[name]]
-        words = f"{self.kept} of {self.taken} steps are kept"
         if parts and not self.cell:
-            words += f", from which straight lines are off by at most {100.0 * max(parts):.1g} % of a channel's range"
+            off = f"straight lines are off by at most {100.0 * max(parts):.1g} % of a channel's range"
+            return f"{self.counted}, from which {off}"
+        return self.words
+
+    @property
+    def counted(self) -> str:
+        """How many steps are kept."""
+        return f"{self.kept} of {self.taken} steps are kept"
+
+    @property
+    def words(self) -> str:
+        """How many steps are kept, and what is missing."""
         if self.cell:
-            words += f", of fast motion only the peaks within {1e3 * self.cell:.3g} ms each"
-        return words
+            return f"{self.counted}, of fast motion only the peaks within {1e3 * self.cell:.3g} ms each"
+        known = any(map(isfinite, self.bounds.values()))
+        return self.counted if known else f"{self.counted}, between which curves may be off"
 
     def missing(self, curves: Sequence[tuple[str, float]], span: float | None = None) -> str:
         """Return what a figure does not show; empty if it is right to the pixel.

@@ -274,6 +274,8 @@ def _inside(integration: Integration, record: Recording, first: int) -> Inside |
         return None
     dense = Dense(integration.start, _led(integration, record), options.rtol, options.atol, first)
     steps = len(record.time) - len(numbers) + np.flatnonzero(np.diff(numbers) == 1)
+    if not steps.size:
+        return None
     return Inside(dense.at, record.time[steps], record.time[steps + 1])
 
 

@@ -190,6 +190,7 @@ class Integration:
             self._keep_last()
         with suppress(KeyboardInterrupt, MemoryError):  # steps are kept before anything is done with them
             self._take_steps()
+            self.steps.finish()
 
     def _integrate(self, steps: int) -> float:
         """Take some steps; return the seconds that passed."""

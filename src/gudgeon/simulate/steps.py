@@ -19,8 +19,6 @@ from gudgeon.tables.state import Chunk, Event, Observed, Samples
 
 #: What samples have beside numbers of their own.
 OTHERS = ("events", "observed")
-#: The part of the steps allowed that is left where they are thinned.
-LEFT = 0.75
 #: Steps longer than this part of a run are drawn by the motion within them, so that both of their ends are kept.
 LONG = 1.0 / 1000.0
 
@@ -39,12 +37,14 @@ class Steps:
         self.taken = 0  # steps of the run, its start included
         self._numbers: list[np.ndarray] = []  # of the steps in each chunk
         self._seen = 0  # chunks that were looked at
-        self._marked = {0}  # numbers of steps that are kept in any case
+        self._marked = {0}  # numbers of long steps and their ends, which are kept in any case
+        self._beside = np.zeros((0, 2), int)  # numbers of the steps beside the extremes, which are kept, too
         self._extremes: Extremes | None = None
         self._level = -1  # of thinning; negative while all steps are kept
         self._bounds = np.zeros(0)  # how far lines may be off each curve, and the names of the curves
         self._names: tuple[str, ...] = ()
         self._packed = False  # whether some cells have their extremes only
+        self._joined = 0  # how many steps were kept when all were thinned together for the last time
         self._first: Samples | None = None  # the start of the run, from which works are counted
 
     @property
@@ -97,13 +97,25 @@ class Steps:
         self._look()
         if self._level >= 0:
             self._thin(len(self.chunks) - 1)
-        if self.count <= self.most:
-            return
-        while self.count > LEFT * self.most and self._level < LEVELS - 1:
+        while self.count > self.most and self._level < LEVELS - 1:
             self._level += 1
-            if self._level > 0:
-                self._join()
-            self._thin(0)
+            self._thin_all()
+        if self.count > max(self.most, 2 * self._joined):
+            self._thin_all()
+
+    def finish(self) -> None:
+        """Thin all steps together after the last was added, so that none is kept because a chunk begins or ends there.
+
+        Where even those beside extremes are too many, some of them are kept.
+        """
+        if self.most is None or self._level < 0 or self.count <= 0:
+            return
+        self._thin_all()
+        if self.count > self.most:
+            rows = np.unique(np.linspace(0, self.count - 1, self.most).round().astype(int))
+            self.chunks = [Chunk(chosen_rows(self.chunks[0].samples, rows), 0, len(rows))]
+            self._numbers = [self._numbers[0][rows]]
+            self._bounds, self._packed = np.full(len(self._names), np.inf), False
 
     def throw_away_all(self) -> None:
         """Keep none of the steps so far, but their extremes."""
@@ -121,14 +133,17 @@ class Steps:
                 record.time[before:], channels(record).at(slice(before, None)), dense.at, dense.beside
             )
             times = np.concatenate([found.minimum_time, found.maximum_time])
-            if self._extremes is not None:
+            better = np.isfinite(times)
+            if self._extremes is None:
+                self._beside = np.zeros((len(times), 2), int)
+            else:
                 known = self._extremes
-                better = np.concatenate([found.minimum < known.minimum, found.maximum > known.maximum])
-                times, found = times[better], known.and_of(found)
+                better &= np.concatenate([found.minimum < known.minimum, found.maximum > known.maximum])
+                found = known.and_of(found)
             self._extremes = found
-            beside = np.searchsorted(record.time[chunk.first :], times[np.isfinite(times)], side="right")
-            for offset in (-1, 0):  # the steps before and after each
-                self._marked.update(numbers[np.clip(beside + offset, 0, len(numbers) - 1)].tolist())
+            after = np.searchsorted(record.time[chunk.first :], times[better], side="right")
+            for side in range(2):  # the steps before and after each
+                self._beside[better, side] = numbers[np.clip(after + side - 1, 0, len(numbers) - 1)]
             long = numbers[0] + np.flatnonzero(np.diff(record.time[before:]) > self._long) - (chunk.first - before)
             self._marked.update(long.tolist(), (long + 1).tolist())
         self._seen = len(self.chunks)
@@ -140,7 +155,7 @@ class Steps:
 
     def _thin(self, begin: int) -> None:
         """Keep the steps that figures need, of the chunks from one on."""
-        marked, allowed = np.array(sorted(self._marked)), np.zeros(0)
+        marked, allowed = np.union1d(sorted(self._marked), self._beside), np.zeros(0)
         for k in range(begin, len(self.chunks)):
             chunk, numbers = self.chunks[k], self._numbers[k]
             record = recording(self.start, [chunk], [])
@@ -166,6 +181,12 @@ class Steps:
         """The start of the run."""
         assert self._first is not None
         return recording(self.start, [Chunk(self._first, 0, 1)], [])
+
+    def _thin_all(self) -> None:
+        """Thin all steps together."""
+        self._join()
+        self._thin(0)
+        self._joined = self.count
 
     def _join(self) -> None:
         """Make one chunk of all, so that no step is kept because it begins one."""

@@ -15,6 +15,7 @@ from gudgeon.simulate.integration import Integration
 from gudgeon.solve.complaint import complaint, outcome_of
 from gudgeon.solve.state import ADAMS, GEAR
 from gudgeon.tables.row import columns
+from gudgeon.tables.state import sample_bytes
 
 
 def judge(integration: Integration, record: Recording) -> tuple[str, str | None, tuple[str, ...]]:
@@ -39,7 +40,7 @@ def judge(integration: Integration, record: Recording) -> tuple[str, str | None,
         known = steps.extremes
         assert known is not None
         ranges = dict(zip(known.names, (known.maximum - known.minimum).tolist(), strict=True))
-        close = "within" if steps.most is None or steps.count <= steps.most else "close to"
+        close = "within" if steps.count * sample_bytes(start.compiled.model) <= size else "close to"
         messages.append(f"{thinning.told(ranges)}, to stay {close} {size / 1e6:.3g} MB; keep='all' keeps all steps")
     return status, reason, tuple(messages)
 

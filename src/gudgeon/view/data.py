@@ -154,7 +154,13 @@ def _run(
         known = known._at(kept)
         values = {name: column[kept] for name, column in values.items()}
     table = written(run)
-    table["samples"] = {"kept": len(known.time), "all": all_samples, "cell": cell}
+    thinning = known.thinning
+    table["samples"] = {
+        "kept": len(known.time),
+        "all": all_samples,
+        "cell": cell,
+        "steps": "" if thinning is None else thinning.words,
+    }
     table["time"] = arrays.add(known.time, exact=True)
     table["span"] = [float(known.time[0]), float(known.time[-1])]
     table["start"] = poses_at_start(values, bodies)
