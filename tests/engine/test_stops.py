@@ -167,3 +167,31 @@ def test_a_drive_may_start_between_limits_beyond_a_turn():
     run = machine.simulate(until=0.1)
     assert run.values("O.angle")[0][0] == pytest.approx(10.0, abs=1e-12)
     assert not len(run.contacts)
+
+
+@pytest.mark.parametrize("until", [0.01, 0.02, 0.05, 0.1])
+def test_a_run_ends_at_its_end_however_its_last_step_ends(until):
+    """An arm leans on a stop, the torque of which jumps with the sign of a rate that is nothing but round-off."""
+    bend = gd.PolynomialCompliance(coefficients=[142466.77138505428, 0.0, 137572982217.03278], damping=50.0)
+    law = gd.KelvinVoigt(stiffness=22727.54886874007, restitution=0.7)
+    stop = gd.Stop("angle", lower=-0.05, upper=0.049414930274778696, contact=law)
+    centre = 0.2441852090707937
+    arm = gd.Body("arm", 1.2619431557784713, 0.01948408131556441, position=(centre, 0.0))
+    machine = gd.Mechanism(
+        "arm",
+        bodies=[arm],
+        joints=[gd.Revolute("P", "ground", "arm", at=(0.0, 0.0), fit=gd.Bushing(radial=bend), stops=(stop,))],
+        loads=[
+            gd.TorsionalSpringDamper(
+                "twist", "ground", "arm", stiffness=15.101740112950909, damping=0.09293941976840817
+            ),
+            gd.SpringDamper(
+                "spring", "ground", "arm", ((2.0 * centre, 0.3), (centre, 0.0)), stiffness=373.26909627815866,
+                damping=0.929375600383646,
+            ),
+        ],
+        gravity=(0.0, -9.81),
+    )  # fmt: skip
+    run = machine.simulate(until, start="equilibrium", rtol=1e-6, method="radau")
+    assert run.status == "complete"
+    assert run.time[-1] == until

@@ -240,8 +240,12 @@ def stands(model: Model, state: State, n):
 
 
 @routine
-def step_to(model: Model, work: Work, state: State, t, s, n):
-    """Take the step up to corner n, or to the instant of a jump; returns its length, below 0 if there is none."""
+def step_to(model: Model, work: Work, state: State, t, h, s, n):
+    """Take the step up to corner n, or to the instant of a jump; returns its length, below 0 if there is none.
+
+    It is near s, and not beyond the step of length h in which it was found: a run, or a piece of a function, may end
+    there.
+    """
     error = attempt(model, work, state, t, s, True)
     if n < model.corners.size or error >= FAILED:
         return s if error < FAILED else -1.0
@@ -251,9 +255,12 @@ def step_to(model: Model, work: Work, state: State, t, s, n):
     noise = DIGITS * EPS * state.clock.fastest
     for _ in range(5):  # Newton's method for the rate
         rate, change = work.at[k].rate, closing(model, work, k, state.dtrial[model.layout.v : model.layout.z])
-        if abs(rate) <= noise or change == 0.0 or not 0.0 < s - rate / change < 2.0 * s:
+        if abs(rate) <= noise or change == 0.0:
             break
-        s -= rate / change
+        better = min(s - rate / change, h)
+        if not 0.0 < better < 2.0 * s or better == s:
+            break
+        s = better
         if attempt(model, work, state, t, s, True) >= FAILED:
             return -1.0
     return s

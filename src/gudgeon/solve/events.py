@@ -194,7 +194,7 @@ def locate(model: Model, work: Work, state: State, t, h, patient):
         jump = corner >= model.corners.size
         here = x <= START and (x == 0.0 or not jump or stands(model, state, corner))
         if x < min(part, 1.0) and (not here or (jump and patient)):
-            return (0.0 if here else step_to(model, work, state, t, x * h, corner)), NONE, corner
+            return (0.0 if here else step_to(model, work, state, t, h, x * h, corner)), NONE, corner
         if x <= START and not jump:
             state.corners[corner].side = 0.0  # it is taken anew, at the end of the step
     if site < 0 or part > 1.0:  # a false alarm: bring back what belongs to the end of the step

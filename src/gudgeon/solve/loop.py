@@ -62,6 +62,8 @@ CLEARLY, ROUNDED = 4.0, 16.0
 AFTER = 0.1
 #: How often laws may jump before a step is taken all the same.
 PATIENCE = 4
+#: Instants are the same if they are no more than so many last digits apart: no step leads from one to the other.
+SAME = 4.0
 #: Stands for an error that no step has.
 NO_ERROR = 1e300
 #: A film without a contact law behind it has collapsed where it has been thinner than an atom, in m, for so many steps,
@@ -96,7 +98,7 @@ def integrate(model: Model, work: Work, state: State, samples: Samples, asked: S
         if h == clock.until - t and state.count.watched == 1:
             state.count.watched = 0
             return AT_END
-        if h <= max(4.0 * EPS * t, 1e-300):
+        if h <= max(SAME * EPS * t, 1e-300):
             return STALLED
         whole = h
         h, error, good = find_step(model, work, state, t, h)
@@ -120,7 +122,7 @@ def integrate(model: Model, work: Work, state: State, samples: Samples, asked: S
             keep_step(model, work, state, samples)
             continue
         smooth = site < 0 and corner < 0
-        end = clock.until if smooth and h == clock.until - t else t + taken
+        end = t + taken if clock.until - t - taken > SAME * EPS * clock.until else clock.until
         accept(model, work, state, asked, times, t, h, taken, end, error, smooth)
         if site >= 0:
             after_event(model, work, state, samples, end, site, h)
