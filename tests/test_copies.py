@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[1]
 WAYS = {"copy": copy.copy, "deepcopy": copy.deepcopy, "pickle": lambda value: pickle.loads(pickle.dumps(value))}
 ways = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 #: Attributes that compute, and hold no numbers of their own.
-COMPUTING = ("at", "ending", "family", "image", "spot", "spots", "_balance", "period", "frozen", "_frozen")
+COMPUTING = ("motion", "ending", "family", "image", "spot", "spots", "_balance", "period", "frozen", "_frozen")
 
 
 def same(one: Any, other: Any) -> bool:
@@ -123,7 +123,7 @@ def test_a_function_that_cannot_be_pickled() -> None:
     run = copied.run().derive("speed", lambda run: run.values("slider.velocity.x")[0] ** 2, unit="m^2/s^2")
     found = pickle.loads(pickle.dumps(run))
     assert same(found.values("speed"), run.values("speed")) and found.extremes.equals(run.extremes)
-    assert found.at is None and "pickle" in found.loose
+    assert found.motion is None and "pickle" in found.loose
 
 
 @gd.contact_law
@@ -241,7 +241,7 @@ def test_a_law_that_is_not_known_there(tmp_path: Path) -> None:
         import pickle, sys
         with open(sys.argv[1], "rb") as file:
             run = pickle.load(file)
-        print(repr(float(run.extremes.loc["B.force.magnitude", "maximum"])), run.at, len(run.time), sep=";")
+        print(repr(float(run.extremes.loc["B.force.magnitude", "maximum"])), run.motion, len(run.time), sep=";")
     """
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     done = subprocess.run(

@@ -142,7 +142,7 @@ def test_a_number_at_a_site_is_found_alone():
     run = crank().simulate(until=0.001)
     forces = np.zeros((len(run.time), 2, 2))
     forces[3, 1, 1] = 7.0
-    run = replace(run, channels={"guide.force": Channel(forces, "N", "", ("a", "b"))}, at=None)
+    run = replace(run, channels={"guide.force": Channel(forces, "N", "", ("a", "b"))}, motion=None)
     assert run.extremes_of("guide.force.b.y") == (0.0, 0.0, 7.0, run.time[3])
 
 

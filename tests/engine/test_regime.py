@@ -187,7 +187,7 @@ def test_runs_that_do_not_know_their_section_are_simulated_again(run):
         gd.regime(gd.poincare(run, period=3.0), 3.0)
     few = oscillator(2.0).simulate(until=150.0, keep=["m.position", "m.velocity"])
     thin = oscillator(2.0).simulate(until=150.0, keep="50 kB")
-    assert few.at is None and thin.at is None
+    assert few.motion is None and thin.motion is None
     whole = oscillator(2.0).simulate(until=150.0, keep="all")
     few, thin, whole = (repr(gd.regime(run, 3.0, of="m")) for run in (few, thin, whole))
     assert few == thin == whole

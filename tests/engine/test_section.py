@@ -65,7 +65,7 @@ def test_contacts_of_a_joint():
     section = gd.poincare(run, contacts="B")
     np.testing.assert_array_equal(section.time, run.contacts)
     assert np.abs(section.values("B.penetration")[0]).max() < 1e-12
-    assert section.event_list.time.size == 0 and section.at is None
+    assert section.event_list.time.size == 0 and section.motion is None
     few = flores2004.dry().simulate(until=4e-3, times=5)  # the steps are known beside them
     np.testing.assert_array_equal(gd.poincare(few, contacts="B").time, run.contacts)
 

@@ -66,7 +66,7 @@ def test_curves_of_a_thinned_run_are_right_to_the_pixel(thinned, name):
     The slow vibration is compared with its closed form; the fast one, of which a cycle has a few steps, with the lines
     through all steps.
     """
-    assert len(thinned.time) < thinned.statistics.steps / 3 and thinned.at is None
+    assert len(thinned.time) < thinned.statistics.steps / 3 and thinned.motion is None
     fine = np.linspace(0.0, UNTIL, 400_001)
     if name == "slow":
         true = envelope(fine, exact(SLOW, fine))

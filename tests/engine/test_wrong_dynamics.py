@@ -279,7 +279,7 @@ def test_runs_without_their_steps() -> None:
     """They are simulated again; one that comes out differently is refused."""
     ueda = duffing(0.05, 0.0, 1.0, 7.5)
     run = ueda.simulate(until=150.0, keep=["m.position"])
-    assert run.at is None
+    assert run.motion is None
     whole = ueda.simulate(until=150.0, keep="all").predictable_until
     assert 0.0 < run.predictable_until == whole < 150.0
     other = dataclasses.replace(run, mechanism=duffing(0.05, 0.0, 1.0, 7.4))

@@ -54,7 +54,7 @@ def test_the_same_run_again_and_from_files(seed, tmp_path):
 def test_a_run_that_is_split_is_the_whole(seed):
     described = machine(seed)
     whole = invariants.every_step(described)
-    if whole.status == "complete" and whole.at is not None:  # else some of its steps were thrown away
+    if whole.status == "complete" and whole.motion is not None:  # else some of its steps were thrown away
         begin = float(np.random.default_rng([seed, 80]).uniform(0.0, invariants.UNTIL))
         first = invariants.every_step(described, begin)
         assert_goes_on_as(whole, invariants.every_step(described, start=first), begin)

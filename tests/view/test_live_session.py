@@ -265,7 +265,7 @@ def test_a_page_that_takes_long_is_shown_from_its_steps_first(made, monkeypatch)
     whole, waiting = threading.Event(), session_module.page_data
 
     def page_data(runs, **more):
-        if runs[0].at is not None:
+        if runs[0].motion is not None:
             whole.wait(20.0)
         return waiting(runs, **more)
 

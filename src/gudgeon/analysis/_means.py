@@ -16,7 +16,7 @@ from gudgeon.result.window import with_instants
 
 def at_bounds(run: Run, bounds: np.ndarray) -> Run:
     """Return a run that holds some instants, too, where its motion between its own is known."""
-    return run if run.at is None else with_instants(run, np.setdiff1d(bounds, run.time))
+    return run if run.motion is None else with_instants(run, np.setdiff1d(bounds, run.time))
 
 
 def means(run: Run, numbers: Sequence[ChannelNumber], bounds: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -49,7 +49,7 @@ def means(run: Run, numbers: Sequence[ChannelNumber], bounds: np.ndarray) -> tup
     first, second = np.zeros((2, count, len(numbers)))
     for n in range(0, len(steps), AT_ONCE):
         block, where, weight = steps[n : n + AT_ONCE], period[n : n + AT_ONCE], lengths[n : n + AT_ONCE]
-        seen = None if run.at is None else run.at(instants(run.time, block).ravel())
+        seen = None if run.motion is None else run.motion(instants(run.time, block).ravel())
         for k, number in enumerate(numbers):
             if seen is None or number.channel.startswith(ERRORS):
                 ends = number(run.channels)

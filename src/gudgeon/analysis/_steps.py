@@ -26,7 +26,7 @@ def steps_of(run: Any, what: str) -> Dense:
     what : str
         What is wanted of it, for the message: "how long it is predictable".
     """
-    dense = getattr(with_motion(check_run(run), what).at, "__self__", None)
+    dense = getattr(with_motion(check_run(run), what).motion, "__self__", None)
     if not isinstance(dense, Dense):
         raise ModelError(f"{what} cannot be told of a kinematic analysis; simulate the mechanism instead")
     return dense

@@ -47,7 +47,7 @@ def orders(
     times = equal_angles(known, angle, TURN / each)
     turned = _whole_turns(angle, len(times) / each, parts, revolutions)
     times = times[-turned * each :]
-    back = turning_instants(known, angle, known.at)
+    back = turning_instants(known, angle, known.motion)
     if np.any((back > times[0]) & (back < times[-1])):
         raise ModelError(
             f"{angle} turns back at {back[back > times[0]][0]:g} s, and orders are of a shaft that turns on; choose a "

@@ -95,7 +95,7 @@ def extremes_between(run: Run, number: ChannelNumber, bounds: np.ndarray) -> tup
 
     Of a magnitude, which has a corner where it is zero, they are found by its square.
     """
-    at = None if number.channel.startswith(ERRORS) else run.at
+    at = None if number.channel.startswith(ERRORS) else run.motion
     of = _square if number.is_magnitude(run.channels) else np.asarray
     values, events = of(number(run.channels)), run.event_list.time
     found = np.empty((2, len(bounds) - 1))

@@ -90,7 +90,7 @@ def poincare(
         problem = "nothing to take the section by is given" if not chosen else f"{' and '.join(chosen)} are given"
         raise ModelError(f"{problem}; give one of period=, contacts= and channel=")
     known = with_motion(run, "a section")
-    assert known.at is not None
+    assert known.motion is not None
     if len(known.time) < 2:
         raise ModelError("the run holds one instant, and has no section; run it for longer")
     begin = max(quantity("transient", transient, "time"), float(known.time[0]))
@@ -113,8 +113,8 @@ def poincare(
     none, no_number = np.zeros(0), np.zeros(0, int)
     nothing = EventList(none, no_number, no_number, no_number, none, known.event_list.joints)
     return replace(
-        known, time=times, channels=known.at(times), event_list=nothing, at=None, steps=None, known_extremes=None,
-        thinning=None, inside=None, mode_times=None, loose=SECTION, messages=(),
+        known, time=times, channels=known.motion(times), event_list=nothing, motion=None, steps=None,
+        known_extremes=None, thinning=None, inside=None, mode_times=None, loose=SECTION, messages=(),
     )  # fmt: skip
 
 
@@ -154,7 +154,7 @@ def _crossings(run: Run, channel: str, level: float, direction: str) -> np.ndarr
     It may pass it twice within a step: steps that come as close to it as they change are looked into, at their nodes
     and where the polynomial through these is highest and lowest.
     """
-    at = run.at
+    at = run.motion
     assert at is not None
 
     def value(times: np.ndarray) -> np.ndarray:

@@ -342,8 +342,8 @@ class Session:
 
 def _at_steps(run: Run) -> Run:
     """Return a run of which nothing is known between its steps: extremes are those of the steps, which is quick."""
-    steps = None if run.steps is None else dataclasses.replace(run.steps, at=None)
-    return dataclasses.replace(run, at=None, steps=steps)
+    steps = None if run.steps is None else dataclasses.replace(run.steps, motion=None)
+    return dataclasses.replace(run, motion=None, steps=steps)
 
 
 def options(settings: Settings) -> dict[str, Any]:

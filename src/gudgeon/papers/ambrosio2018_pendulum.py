@@ -216,8 +216,8 @@ def draw(drawn: Cases, folder: Path) -> list[Path]:
 
 def joints_in_space(run: Run, time: float) -> np.ndarray:
     """Return the ends of bodies of 0.6 m at an instant, in m: two for each body, body after body."""
-    assert run.at is not None
-    now = {name: channel.values[0] for name, channel in run.at(np.array([time])).items()}
+    assert run.motion is not None
+    now = {name: channel.values[0] for name, channel in run.motion(np.array([time])).items()}
     ends = []
     for k in (1, 2, 3):
         w, x, y, z = (float(number) for number in now[f"body {k}.orientation"])

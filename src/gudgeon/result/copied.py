@@ -28,7 +28,7 @@ LOOSE = "the pickle of the run does not hold the motion between them"
 
 def deep_copy(run: Run, memo: dict[int, Any]) -> Run:
     """Return a run with its own arrays; both share what computes the motion between the steps, which never changes."""
-    shared = ("at", "inside")
+    shared = ("motion", "inside")
     values = {name: value if name in shared else copy.deepcopy(value, memo) for name, value in _values(run).items()}
     return type(run)(**values)
 
@@ -36,7 +36,7 @@ def deep_copy(run: Run, memo: dict[int, Any]) -> Run:
 def pickled(run: Run) -> tuple[Callable[..., Run], tuple[Any, ...]]:
     """Return what pickle stores of a run."""
     values = _values(run)
-    at, inside = values.pop("at"), values.pop("inside")
+    at, inside = values.pop("motion"), values.pop("inside")
     packed = None if at is None and inside is None else _to_bytes((at, inside))
     return _restored, (type(run), values, at is not None, packed, run._extremes)
 
@@ -46,7 +46,7 @@ def _restored(kind: type[Run], values: dict[str, Any], known: bool, packed: byte
     at, inside = (None, None) if packed is None else _from_bytes(packed)
     if known and at is None:
         values |= {"known_extremes": extremes, "loose": LOOSE}
-    run = kind(**values, at=at, inside=inside)
+    run = kind(**values, motion=at, inside=inside)
     vars(run)["_extremes"] = extremes
     return run
 

@@ -46,10 +46,10 @@ def _with(run: Run, derived: Derived) -> Run:
     channel = derived.of(run)
     derived.check_instants(run, channel.values)
     changed: dict[str, Any] = {"channels": added(run.channels, derived.name, lambda: channel)}
-    if run.at is not None:
-        changed["at"] = DerivedAt(run.at, derived, replace(run, at=None, steps=None))
+    if run.motion is not None:
+        changed["motion"] = DerivedAt(run.motion, derived, replace(run, motion=None, steps=None))
     if run.inside is not None:
-        inner = replace(run, at=None, steps=None, inside=None)
+        inner = replace(run, motion=None, steps=None, inside=None)
         changed["inside"] = replace(run.inside, at=DerivedAt(run.inside.at, derived, inner))
     if run.known_extremes is not None:
         changed["known_extremes"] = run.known_extremes.joined(find_extremes(run.time, {derived.name: channel}))
@@ -102,7 +102,7 @@ class Derived:
         if len(run.time) < 3:
             return
         for half in (slice(0, None, 2), slice(1, None, 2)):  # a maximum of all instants is in one of them only
-            some = self.of(replace(run._at(half), at=None, steps=None)).values
+            some = self.of(replace(run._at(half), motion=None, steps=None)).values
             apart = np.abs(some - values[half])
             if not np.all(apart <= ALIKE * np.abs(values).max()):
                 when = int(np.argmax(apart.reshape(len(some), -1).max(axis=1)))

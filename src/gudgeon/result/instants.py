@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._arguments import MOST_INSTANTS
+from gudgeon._arguments import MOST_INSTANTS, instants, quantity
 from gudgeon._describe import ModelError, show
 from gudgeon._quantity import KINDS, si
 from gudgeon.result.roots import roots
@@ -15,6 +15,8 @@ from gudgeon.result.window import turning_instants
 
 #: The part of a spacing by which the last instant may be rounded beyond the end.
 ROUNDED = 1e-9
+#: The part of a time that was printed by which it may be rounded.
+PRINTED = 1e-12
 
 
 def spacing(step: Any, name: str = "step") -> tuple[float, str]:
@@ -28,6 +30,18 @@ def spacing(step: Any, name: str = "step") -> tuple[float, str]:
             raise ModelError(f"{name} {show(step)} must be positive")
         return number, kind
     raise ModelError(f"{name} {show(step)} must be a time like '0.1 ms', or an angle like '1 deg'")
+
+
+def chosen_instants(run: Run, times: Any) -> np.ndarray:
+    """Return one or several times within a run, in s, from numbers or texts with their units."""
+    several = isinstance(times, list | tuple | range | np.ndarray) and np.ndim(times) > 0
+    begin, end = float(run.time[0]), float(run.time[-1])
+    first, last = begin * (1.0 - PRINTED), end * (1.0 + PRINTED)
+    if not several and not first <= (time := quantity("times", times, "time")) <= last:
+        raise ModelError(
+            f"times {show(times)} lies outside the run, which goes from {begin:g} s to {end:g} s; choose a time in it"
+        )
+    return np.clip(instants(times if several else [time], last, first), begin, end)
 
 
 def equal_times(run: Run, step: float) -> np.ndarray:
@@ -56,7 +70,7 @@ def equal_angles(run: Run, angle: str, step: float) -> np.ndarray:
     to and fro passes a multiple of the step once in each direction. Those at the start and the end count if they are
     multiples to within 1e-9 of the step.
     """
-    at = run.at
+    at = run.motion
     assert at is not None
     time, values = run.time, np.asarray(run.values(angle)[0], float)
     turning = turning_instants(run, angle, at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,12 +15,44 @@ if TYPE_CHECKING:
     import pandas
     import xarray
 
+    from gudgeon._channel import Channel
     from gudgeon.analysis.settled import Settled
     from gudgeon.result.run import Run
 
 
 class Reading:
     """The ways to read a run; `self` is the run."""
+
+    def at(self: Any, times: float | str | Sequence[float | str] | np.ndarray) -> Mapping[str, Channel]:
+        """Return all channels at some instants: `run.at("5 ms")["slider.velocity"].values`.
+
+        Parameters
+        ----------
+        times : float, str, or sequence of these
+            One instant or several, which must be increasing and within the run; in s, or like "5 ms".
+
+        Returns
+        -------
+        mapping of str to Channel
+            The channels by name; `values` has a row for each instant, also if it is one.
+
+        Raises
+        ------
+        ModelError
+            The instants are not within the run, or the motion there cannot be found again.
+
+        Notes
+        -----
+        The motion itself is evaluated there. A run that comes from a file, or was thinned, is simulated again for that,
+        and compared with what it holds.
+
+        Examples
+        --------
+        >>> run.at(["5 ms", "10 ms"])["slider.acceleration"].values[:, 0]
+        """
+        from gudgeon.analysis.chosen_times import at_times
+
+        return at_times(self, times)
 
     def derive(self: Any, name: str, function: Callable[[Run], Any], unit: str = "", about: str = "") -> Run:
         """Return the run with a further channel, computed from others.

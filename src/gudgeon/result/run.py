@@ -55,7 +55,7 @@ class Run(Drawn, Reading):
     statistics: Statistics
     status: str  # one of STATUSES
     messages: tuple[str, ...] = ()  # first why it is not complete, if it is not
-    at: At | None = field(default=None, repr=False)  # gives the channels at any instant, if every step is known
+    motion: At | None = field(default=None, repr=False)  # gives the channels at any instant, if every step is known
     beside: np.ndarray = field(default_factory=NO_INSTANTS.copy, repr=False)  # where channels may jump: just beside
     steps: Run | None = field(default=None, repr=False)  # the run at every step, if it holds other instants
     known_extremes: Extremes | None = field(default=None, repr=False)  # over all steps, if not all of them are known
@@ -242,7 +242,7 @@ class Run(Drawn, Reading):
     def _found(self, part: Callable[[Mapping[str, Channel]], Mapping[str, Channel]]) -> Extremes:
         """Return the extremes of some of the channels: over the steps, and the instants that were asked for."""
         known = self if self.steps is None else self.steps
-        at = known.at
+        at = known.motion
         looked = None if at is None else (lambda times: part(at(times)))
         found = find_extremes(known.time, part(known.channels), looked, known.beside)
         if self.steps is not None:
@@ -319,7 +319,7 @@ class Run(Drawn, Reading):
         dropped = tuple(name for name in self.channels if name not in channels)
         why = self.loose or "only some channels were kept"
         known: dict[str, Any] = {"known_extremes": extremes, "loose": why, "dropped": dropped}
-        return replace(self, channels=channels, at=None, steps=None, inside=None, **known)
+        return replace(self, channels=channels, motion=None, steps=None, inside=None, **known)
 
     def not_kept(self, name: str) -> str | None:
         """Return what is said of a channel that the run had and does not hold; None if it never had it."""
@@ -339,7 +339,7 @@ class Run(Drawn, Reading):
 
         Curves are drawn through these: steps may be long where the motion is smooth.
         """
-        at = self.at if self.inside is None else self.inside.at
+        at = self.motion if self.inside is None else self.inside.at
         if at is None or len(self.time) < 2:
             return self
         even = np.linspace(self.time[0], self.time[-1], points)
@@ -349,7 +349,7 @@ class Run(Drawn, Reading):
         from gudgeon.result.window import with_instants
 
         more = np.setdiff1d(even if self.inside is None else self.inside.of(even), self.time)
-        return replace(with_instants(replace(self, at=at), more), at=self.at)
+        return replace(with_instants(replace(self, motion=at), more), motion=self.motion)
 
     @cached_property
     def predictable_until(self) -> float:

@@ -66,13 +66,13 @@ def spread(run: Run, number: Number, between: bool = True) -> Spread:
     """Return a number at the nodes of all steps; on straight lines if the motion between them is not known or asked."""
     steps = np.flatnonzero(run.time[1:] > run.time[:-1])
     lengths = run.time[steps + 1] - run.time[steps]
-    if run.at is None or not between:
+    if run.motion is None or not between:
         values = number(run.channels)
         return Spread(values[steps][:, None] + (values[steps + 1] - values[steps])[:, None] * NODES, lengths)
     if len(steps) <= AT_ONCE:
         if run not in _seen:
-            _seen[run] = run.at(instants(run.time, steps).ravel())
+            _seen[run] = run.motion(instants(run.time, steps).ravel())
         return Spread(number(_seen[run]).reshape(len(steps), len(NODES)), lengths)
     blocks = [steps[n : n + AT_ONCE] for n in range(0, len(steps), AT_ONCE)]
-    values = np.concatenate([number(run.at(instants(run.time, block).ravel())) for block in blocks])
+    values = np.concatenate([number(run.motion(instants(run.time, block).ravel())) for block in blocks])
     return Spread(values.reshape(len(steps), len(NODES)), lengths)

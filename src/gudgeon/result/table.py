@@ -86,8 +86,8 @@ class RunTable:
 
 def _between(run: Run, times: np.ndarray) -> Mapping[str, Channel]:
     """Return channels at instants between those of a run; errors of the balance are those of the step before."""
-    assert run.at is not None
-    seen = run.at(times)
+    assert run.motion is not None
+    seen = run.motion(times)
     before = np.maximum(np.searchsorted(run.time, times, side="right") - 1, 0)
     errors = {name: c._replace(values=c.values[before]) for name, c in run.channels.items() if name.startswith(ERRORS)}
     return _Overlaid(seen, errors)

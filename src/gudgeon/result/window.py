@@ -71,7 +71,7 @@ class Turns:
 
     def __init__(self, run: Run, angle: str) -> None:
         known = run if run.steps is None else run.steps
-        at = self._at = run.at
+        at = self._at = run.motion
         self._angle = angle
         time, values = known.time, known.values(angle)[0]
         instants = turning_instants(known, angle, at)
@@ -116,13 +116,13 @@ def with_instants(run: Run, times: np.ndarray) -> Run:
 
     Errors of the balance are those of the sample before: between steps they are errors of the interpolation.
     """
-    assert run.at is not None
+    assert run.motion is not None
     if not len(times):
         return run
     before = np.searchsorted(run.time, times, side="right") - 1
     time = np.concatenate([run.time, times])
     order = np.argsort(time, kind="stable")
-    added = partial(_added, run.at(times), before, order)
+    added = partial(_added, run.motion(times), before, order)
     return replace(run, time=time[order], channels=Channels.of(run.channels).each(added))
 
 
@@ -134,7 +134,7 @@ def _added(between: Mapping[str, Channel], before: np.ndarray, order: np.ndarray
 
 def _with_edges(run: Run, begin: float, end: float) -> Run:
     """Return a run that has instants at both edges of a window, where the motion is known and it holds no others."""
-    if run.at is None or run.steps is not None or end < run.time[0] or begin > run.time[-1]:
+    if run.motion is None or run.steps is not None or end < run.time[0] or begin > run.time[-1]:
         return run
     edges = np.unique(np.clip([begin, end], run.time[0], run.time[-1]))
     return with_instants(run, np.setdiff1d(edges, run.time))

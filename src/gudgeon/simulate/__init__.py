@@ -259,10 +259,10 @@ def _every_step(integration: Integration, record: Recording, run: Run) -> dict[s
         return {"known_extremes": steps.extremes, "loose": why, "thinning": steps.thinning, "inside": inside}
     if not options.times.size:
         dense = Dense(start, _led(integration, record), options.rtol, options.atol, first)
-        return {"at": dense.at, "beside": dense.beside}
+        return {"motion": dense.at, "beside": dense.beside}
     every = recording(start, integration.rows_of_run(), integration.events)
     dense = Dense(start, _led(integration, every), options.rtol, options.atol, first)
-    motion: dict[str, Any] = {"at": dense.at, "beside": dense.beside}
+    motion: dict[str, Any] = {"motion": dense.at, "beside": dense.beside}
     known = replace(run, time=every.time, channels=channels(every), **motion)
     return {**motion, "steps": known.without_start() if first else known}
 

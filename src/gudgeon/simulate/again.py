@@ -50,7 +50,7 @@ def with_motion(run: Run, what: str) -> Run:
         defined here; or it comes out differently.
     """
     known = run if run.steps is None else run.steps
-    if known.at is not None:
+    if known.motion is not None:
         return known
     if run not in _known:
         _known[run] = _repeated(run, f"{what} needs the motion between the instants of this run, which is not known")
@@ -63,7 +63,7 @@ def _repeated(run: Run, needs: str) -> Run:
         raise ModelError(f"{needs} ({SECTION}); give the run that the section was taken of")
     cost, begin, end = run.statistics, float(run.time[0]), float(run.time[-1])
     if cost.method == KINEMATICS:
-        return replace(run, at=partial(_driven, run.mechanism), loose="", known_extremes=None)
+        return replace(run, motion=partial(_driven, run.mechanism), loose="", known_extremes=None)
     until = end if run.ending is None else run.ending.point.time
     method = cost.method if cost.method in METHODS else "auto"
     with warnings.catch_warnings():
@@ -76,7 +76,7 @@ def _repeated(run: Run, needs: str) -> Run:
             f"{needs} ({run.loose or 'it has not all of its steps'}); its steps take more memory than a run may take: "
             "give a window of it or run it for a shorter time, or allow more by the environment variable GUDGEON_MEMORY"
         )
-    if again.at is None or again.time[-1] < end or not _same(run, again):
+    if again.motion is None or again.time[-1] < end or not _same(run, again):
         raise ModelError(
             f"{needs} ({run.loose or 'it has not all of its steps'}); simulated again, it comes out differently: it "
             "was continued from another state or with other options, or computed by another version or processor; "
@@ -93,8 +93,8 @@ def _driven(mechanism: Mechanism, times: np.ndarray) -> Channels:
 def _same(run: Run, again: Run) -> bool:
     """Whether a run came out as it was, at some of its instants."""
     chosen = np.unique(np.linspace(0, len(run.time) - 1, INSTANTS).astype(int))
-    assert again.at is not None
-    seen = again.at(run.time[chosen])
+    assert again.motion is not None
+    seen = again.motion(run.time[chosen])
     for quantity in COMPARED:
         names = [name for name in run.channels if name.endswith(quantity) and not name.startswith(ERRORS)]
         largest = max((float(np.abs(run.channels[name].values).max()) for name in names), default=0.0)

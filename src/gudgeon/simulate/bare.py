@@ -53,7 +53,7 @@ def _run(integration: Integration, stop: Callable[[], bool] | None) -> Run:
     }
     if steps.whole:
         dense = Dense(start, record, options.rtol, options.atol)
-        return replace(run, mode_times=times, at=dense.at, beside=dense.beside)
+        return replace(run, mode_times=times, motion=dense.at, beside=dense.beside)
     return replace(
         run, mode_times=times, known_extremes=steps.extremes, loose="not every step was kept", thinning=steps.thinning
     )

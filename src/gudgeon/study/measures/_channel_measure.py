@@ -41,5 +41,5 @@ def highest_of(part: "Run", number: Number, channel: str = "") -> tuple[float, f
 
     Errors of the energy balance and of constraints are known at the steps only.
     """
-    at = None if channel.startswith(ERRORS) else part.at
+    at = None if channel.startswith(ERRORS) else part.motion
     return highest(part.time, part.channels, number, at, part.event_list.time, part.beside)

@@ -73,7 +73,7 @@ class Departure(ChannelMeasure):
         number = self._check_ideal(run, perfect)
         if perfect.status != "complete":
             raise ModelError(f"the ideal machine cannot be followed all the way: {perfect.reason}")
-        at, at_ideal, name = part.at, perfect.at, number.channel
+        at, at_ideal, name = part.motion, perfect.motion, number.channel
         assert at_ideal is not None
 
         def apart(real: Mapping[str, Channel], perfect: Mapping[str, Channel]) -> dict[str, Channel]:

@@ -121,7 +121,7 @@ class LeastFilmAngle(FilmMeasure):
         """Return the angle; NaN where the journal is centred."""
         _, time = self.thinnest(run)
         part = self.part(run)
-        channels = part.at(np.array([time])) if part.at is not None else part.window(time, time).channels
+        channels = part.motion(np.array([time])) if part.motion is not None else part.window(time, time).channels
         if run.mechanism.dimension == 3:
             x, y, _ = max(channels[f"{self.joint}.eccentricity_ends_htb"].values[0], key=lambda end: hypot(*end[:2]))
             turned = 0.0

@@ -66,7 +66,7 @@ class Strobed(ChannelMeasure):
             raise ModelError(f"no period ends between {part.time[0]:g} s and {end:g} s; let a longer part count")
         if time == end:
             return float(self.channel_number(run)(part.channels)[-1])
-        if part.at is None:
+        if part.motion is None:
             raise ModelError(f"the motion of this run between its instants is not known: {part.loose}; run it again")
-        there = replace(part, time=np.array([time]), channels=part.at(np.array([time])))
+        there = replace(part, time=np.array([time]), channels=part.motion(np.array([time])))
         return float(self.channel_number(run)(there.channels)[0])

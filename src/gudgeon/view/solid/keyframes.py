@@ -50,7 +50,7 @@ def run_at_frames(run: Run, frames: Any = None, *, step: Any = None, of: str | N
         raise ModelError(f"of {of!r} says whose angle counts; give a step that is an angle, like '1 deg', too")
     wanted = equal_frames(run, frames)
     known = run if run.steps is None else run.steps
-    if known.at is not None:
+    if known.motion is not None:
         return _evaluated(known, wanted)
     places = np.searchsorted(run.time, wanted).clip(1, len(run.time) - 1)
     earlier = wanted - run.time[places - 1] < run.time[places] - wanted
@@ -66,8 +66,8 @@ def equal_frames(run: Run, frames: Any = None) -> np.ndarray:
 
 
 def _evaluated(run: Run, times: np.ndarray) -> Run:
-    assert run.at is not None
-    return replace(run, time=times, channels=run.at(times), at=None, steps=None)
+    assert run.motion is not None
+    return replace(run, time=times, channels=run.motion(times), motion=None, steps=None)
 
 
 def _checked(run: Run) -> Run:
@@ -145,7 +145,7 @@ def poses_at_frames(run: Run, frames: Any, step: Any, of: str | None, times: Any
     run's velocities, as in all pictures.
     """
     known = run if run.steps is None else run.steps
-    if step is None and times is None and of is None and known.at is None:
+    if step is None and times is None and of is None and known.motion is None:
         check_moves(run)
         return run, moved(run, equal_frames(run, frames))
     chosen = run_at_frames(run, frames, step=step, of=of, times=times)
