@@ -56,6 +56,7 @@ LAYERS = (
         "_family",
         "_file_lock",
         "_schema",
+        "_text",
         "_table_file",
         "_name",
         "_path",
@@ -176,6 +177,13 @@ def test_imports_are_seen(source, name, tmp_path, monkeypatch):
     path.parent.mkdir()
     path.write_text(source, encoding="utf-8")
     assert [found for found, _, _ in imports(path)] == [name]
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "cli").glob("*.py")), ids=lambda path: path.name)
+def test_commands_print_by_say(path):
+    """Which escapes control characters in the names of files and parts."""
+    calls = (node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call))
+    assert not [call.lineno for call in calls if isinstance(call.func, ast.Name) and call.func.id == "print"]
 
 
 #: What kernels call their structures, and the classes that declare them, all in the layer `tables`.

@@ -1,14 +1,17 @@
 """What messages say: the actual mistake first, the part, the value and the remedy, and nothing a terminal obeys."""
 
 import dataclasses
+import json
 import math
+import os
 import re
 
 import pytest
 
 import gudgeon as gd
 from gudgeon import _progress
-from gudgeon._describe import escaped
+from gudgeon._text import escaped
+from gudgeon._warn import warn
 
 CONTACT = gd.Hertz(gd.Material("207 GPa", 0.3))
 MODEL = """
@@ -144,6 +147,60 @@ def test_control_characters_are_escaped_in_messages(call, tmp_path, sign):
     code, out, err = call("check", "m.toml")
     assert code == 2
     assert_printable(out + err)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names of files of Unix")
+def test_control_characters_in_names_of_files(call, tmp_path):
+    """Commands print the names of files that they read and write."""
+    sign = "".join(SIGNS) + "\nforged"
+    names = {kind: f"a{sign}{kind}" for kind in ("s.toml", "r.nc", "p.png", "t.csv", "h.html", "g.glb", "x.study")}
+    model = MODEL.replace("[bodies", "gravity = [0, -9.81]\n[simulation]\nuntil = 0.1\n[bodies", 1)
+    study = f"model = {json.dumps('m' + sign + '.toml')}\nuntil = 0.01\n[vary]\n"
+    study += '"rod.mass" = [1.0, 2.0]\n[measure]\npeak = { kind = "peak", channel = "rod.velocity" }\n'
+    (tmp_path / f"m{sign}.toml").write_text(model)
+    (tmp_path / names["s.toml"]).write_text(study)
+    (tmp_path / f"folder{sign}").mkdir()
+    run = names["r.nc"]
+    commands = [
+        ("check", f"m{sign}.toml"), ("run", f"m{sign}.toml", "--output", run),
+        ("run", f"m{sign}.toml", "--output", "r.nc"), ("check", names["s.toml"]),
+        ("study", names["s.toml"], "--store", names["x.study"], "--export", names["t.csv"]),
+        ("info", run), ("plot", run, "rod.velocity", "--output", names["p.png"]), ("compare", run, "r.nc"),
+        ("compare", run, "r.nc", "--table", names["t.csv"]), ("export", run, "--csv", names["t.csv"], "--force"),
+        ("export", run, "--gltf", names["g.glb"]), ("report", run, "--output", names["h.html"]),
+        ("report", names["x.study"], "--output", names["h.html"]),
+        ("equilibrium", f"m{sign}.toml", "--plot", names["p.png"]),
+    ]  # fmt: skip
+    for words in commands:
+        code, out, err = call(*words)
+        assert code == 0, (words, err)
+        assert_printable(out + err)
+        assert not any(line.startswith("forged") for line in (out + err).splitlines())
+    wrong = [
+        ("run", f"folder{sign}"), ("run", f"absent{sign}.toml"), ("run", "r.nc", "--output", f"no{sign}/r.nc"),
+        ("compare", run, run), ("compare", run), ("plot", run, "--output", f"p{sign}.q"), ("view", f"absent{sign}.nc"),
+        ("run", f"m{sign}.toml", "--output", f"folder{sign}"), ("laws", sign), (sign,),
+        ("report", run, "--output", run), ("check", f"m{sign}.toml", "--laws", f"absent{sign}.py"),
+        ("run", f"m{sign}.toml", "--set", f"{sign}=1"),
+    ]  # fmt: skip
+    for words in wrong:
+        code, out, err = call(*words)
+        assert code == 2, (words, err)
+        assert_printable(out + err)
+        assert not any(line.startswith("forged") for line in (out + err).splitlines())
+
+
+def test_control_characters_are_escaped_in_what_is_shown():
+    run = pendulum().simulate(0.01, progress=False)
+    sign = "".join(SIGNS)
+    assert_printable(repr(gd.compare({f"a{sign}": run, "b\nc": run.window(0.001, 0.009)})))
+    for part in (gd.Body("a", mass=1.0, inertia=0.1, position=(0, 0)), gd.Ideal()):
+        with pytest.raises(dataclasses.FrozenInstanceError) as error:
+            setattr(part, f"mass{sign}", 1.0)
+        assert_printable(str(error.value))
+    with pytest.warns(UserWarning) as warned:
+        warn(f"a{sign}", UserWarning)
+    assert_printable(str(warned[0].message))
 
 
 def test_a_line_feed_in_a_name_does_not_forge_a_line():

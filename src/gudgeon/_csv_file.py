@@ -7,6 +7,8 @@
 
 Columns are separated by commas, semicolons or tabs; with semicolons a comma is as good as a decimal point. Empty lines
 and lines that begin with # are passed over. A column without a unit is in SI units.
+
+Messages say where a file is wrong and how, but show nothing of it: it may be another file than the one that was meant.
 """
 
 from __future__ import annotations
@@ -66,7 +68,7 @@ def read_columns(path: Any, kinds: Mapping[str, str], example: str = "buffer.csv
                 result[name].append(si(number_or_text(f"{text} {unit}"), KINDS[kinds[name]]))
             except ModelError:
                 raise ModelError(
-                    f"{where}: {name} {show(cell)} is not a number; mend it, or leave out the line"
+                    f"{where}: {name} is not a number, or not finite, or too small; correct it, or leave out the line"
                 ) from None
     return {name: tuple(values) for name, values in result.items()}
 
@@ -94,17 +96,12 @@ def _cells(file: Path, number: int, line: str, separator: str) -> list[str]:
     """Return the cells of one line; raise ModelError for a quoted cell that does not end in it."""
     where = f"{named(file)}: line {number}"
     if line.count('"') % 2:
-        raise ModelError(
-            f"{where}: a quoted cell must end in the line in which it begins; got {show(line)}. "
-            "Write every row in one line"
-        )
+        raise ModelError(f"{where}: a quoted cell must end in the line in which it begins; write every row in one line")
     try:
         closed = _AFTER_QUOTE.sub(r'"\1', line)  # blanks between a cell and its separator mean nothing
         (row,) = csv.reader([closed], delimiter=separator, skipinitialspace=True, strict=True)
     except csv.Error:
-        raise ModelError(
-            f"{where}: nothing but the separator may follow a quoted cell; got {show(line)}. Correct the quotes"
-        ) from None
+        raise ModelError(f"{where}: nothing but the separator may follow a quoted cell; correct the quotes") from None
     return [cell.strip() for cell in row]
 
 
@@ -118,10 +115,10 @@ def _columns(file: Path, line: int, heads: Sequence[str], kinds: Mapping[str, st
     ]
     if not any(name in kinds for name, _ in found):  # some other file, of which nothing is shown
         raise ModelError(f"{where}: has none of the columns {', '.join(kinds)}; write {_like(kinds)} in the first line")
-    for head, (name, unit) in zip(heads, found, strict=True):
+    for number, (name, unit) in enumerate(found, 1):
         if name not in kinds:
             raise ModelError(
-                f"{where}: {show(head)} is not the name of a column; {nearest(name, kinds)}, like {_like(kinds)}"
+                f"{where}: the name of column {number} is not known; {nearest(name, kinds)}, like {_like(kinds)}"
             )
         if name in (other for other, _ in result):
             raise ModelError(f"{where}: there are two columns {name}; keep one")
@@ -130,7 +127,7 @@ def _columns(file: Path, line: int, heads: Sequence[str], kinds: Mapping[str, st
             si(number_or_text(f"1 {unit}"), kind)
         except ModelError:
             raise ModelError(
-                f"{where}: {name}: {show(unit)} is not a unit of {kind.with_article}, like {kind.unit}"
+                f"{where}: the unit of {name} is not known as one of {kind.with_article}, like {kind.unit}"
             ) from None
         result.append((name, unit))
     return result

@@ -17,13 +17,16 @@ from pydantic import ConfigDict, ValidationError
 from pydantic import dataclasses as pydantic_dataclasses
 from pydantic_core import ArgsKwargs, core_schema
 
+from gudgeon._text import SHOWN, escaped
+from gudgeon._text import shortened as shortened
+
 T = TypeVar("T")
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 D = TypeVar("D", bound="Description")
 
-#: How much of a value an error shows, in characters, and how many problems it lists at most.
-SHOWN, MOST_PROBLEMS = 60, 20
+#: How many problems an error lists at most.
+MOST_PROBLEMS = 20
 
 
 class ModelError(ValueError):
@@ -146,23 +149,6 @@ def show(value: Any) -> str:
     except Exception:  # whole numbers of thousands of digits, endless nesting, or a class that cannot write itself
         text = f"a {type(value).__name__} too long to show"
     return shortened(text.partition("\n")[0])
-
-
-def shortened(text: str) -> str:
-    """Return a name on one line, cut to a readable length, with control characters escaped."""
-    text = escaped(text[: SHOWN + 1]).replace("\n", "\\n")
-    return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."
-
-
-def escaped(text: str) -> str:
-    r"""Return a text with all characters but line feeds that cannot be printed escaped, for example `\x1b`.
-
-    A terminal would take them as commands, and some of them change the order of what is displayed.
-    """
-    if text.isprintable():
-        return text
-    signs = (c if c.isprintable() or c == "\n" else c.encode("unicode_escape").decode() for c in text)
-    return "".join(signs)
 
 
 def _beginning(value: Any, levels: int = 4) -> Any:
@@ -302,6 +288,7 @@ def _by_name(positional: list[str], arguments: tuple[Any, ...], values: dict[str
 
 def _unchangeable(part: str, value: Any, name: str) -> dataclasses.FrozenInstanceError:
     """Return the error for an assignment to a field: descriptions are immutable, the remedy is a changed copy."""
+    name = shortened(name)
     label, path = _label(part, vars(value)), f'with_({{"...{name}": ...}})'
     own = getattr(value, "name", None)
     if hasattr(type(value), "with_"):
@@ -309,7 +296,7 @@ def _unchangeable(part: str, value: Any, name: str) -> dataclasses.FrozenInstanc
     elif isinstance(own, str):
         path = f'with_({{"{shortened(own)}.{name}": ...}})'
     return dataclasses.FrozenInstanceError(
-        f"{label}: {shortened(name)} cannot be assigned, descriptions are immutable; make a changed copy of the "
+        f"{label}: {name} cannot be assigned, descriptions are immutable; make a changed copy of the "
         f"mechanism: changed = mechanism.{path}"
     )
 

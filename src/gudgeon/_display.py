@@ -7,6 +7,8 @@ import itertools
 import textwrap
 from collections.abc import Iterable, Sequence
 
+from gudgeon._text import escaped, on_one_line
+
 Lines = list[tuple[str, str]]
 
 #: Characters of a text at most, of one of its lines, and of one value; and rows of a table in HTML at most.
@@ -44,8 +46,8 @@ def as_text(lines: Lines) -> str:
     indent = min(max((len(what) for what, _ in lines), default=0), 30) + 2
     text = ""
     for number, (what, value) in enumerate(lines):
-        wrapped = textwrap.wrap(_cut(value), WIDTH - indent) or [""]
-        label = f"{what:<{indent - 2}}  "
+        wrapped = textwrap.wrap(_cut(escaped(value)), WIDTH - indent) or [""]
+        label = f"{escaped(what):<{indent - 2}}  "
         line = "\n".join([label + wrapped[0], *(" " * indent + more for more in wrapped[1:])]).rstrip()
         if len(text) + len(line) > LONGEST:
             return f"{text}... and {len(lines) - number} more lines"
@@ -78,6 +80,7 @@ def as_html(lines: Lines) -> str:
 
 def table(rows: Sequence[Sequence[str]]) -> str:
     """Write rows of words in columns, all of them."""
+    rows = [[on_one_line(word) for word in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
         "  ".join(f"{word:<{width}}" for word, width in zip(row, widths, strict=True)).rstrip() for row in rows

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from gudgeon._describe import ModelError, shortened, show
+from gudgeon._describe import ModelError, show
+from gudgeon._text import named as named
 
 
 def file_path(path: Any, example: str) -> Path:
@@ -44,12 +45,6 @@ def open_regular(path: Path) -> io.BufferedReader:
 def _without_waiting(path: str, flags: int) -> int:
     """Open a file as `open` does, but return at once where nobody writes to a pipe."""
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
-
-
-def named(path: Path) -> str:
-    """Give a path for a message: whole, unless no system would take it."""
-    text = str(path)
-    return text if len(text) <= 300 else shortened(text)
 
 
 def cannot(path: Path, what: str, error: OSError | ValueError, remedy: str) -> ModelError:

@@ -11,6 +11,8 @@ from contextvars import ContextVar
 from types import TracebackType
 from typing import Any, Self
 
+from gudgeon._text import say
+
 #: Seconds before progress is shown, and from one line to the next where it is not a terminal.
 PATIENCE, BETWEEN_LINES = 2.0, 10.0
 #: Who is told of progress in this thread: the title of what is under way, and which part of it is done.
@@ -61,7 +63,7 @@ class Progress:
             if now >= self.next_line:
                 self.next_line = now + BETWEEN_LINES
                 share = done / self.total if self.total > 0.0 else 1.0
-                print(f"{self.title}: {share:.0%}", file=sys.stderr, flush=True)
+                say(f"{self.title}: {share:.0%}", file=sys.stderr, flush=True)
             return
         if self.bar is None:
             from rich.console import Console

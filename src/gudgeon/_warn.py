@@ -6,6 +6,8 @@ import sys
 import warnings
 from pathlib import Path
 
+from gudgeon._text import escaped
+
 _PACKAGE = str(Path(__file__).parent)
 
 
@@ -24,4 +26,4 @@ def warn(message: str, category: type[Warning]) -> None:
         frame, level = frame.f_back, level + 1
         if frame.f_code.co_filename.startswith(_PACKAGE):
             last = level
-    warnings.warn(message, category, stacklevel=last + 1)
+    warnings.warn(escaped(message), category, stacklevel=last + 1)

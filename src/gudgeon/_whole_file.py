@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gudgeon._describe import ModelError
+from gudgeon._text import named
 
 #: The temporary names: of the file, the machine, the process, and a random number. Names may have
 #: 255 bytes; a long one is left out.
@@ -33,9 +34,9 @@ def regular(path: str | os.PathLike[str]) -> Path:
     except ValueError:  # a zero byte
         raise ModelError(f"{os.fspath(path)!r} is not the name of a file; name another file") from None
     if target.is_dir():
-        raise ModelError(f"{path} is a folder; name a file")
+        raise ModelError(f"{named(path)} is a folder; name a file")
     if os.path.lexists(target) and not target.is_file():
-        raise ModelError(f"{path} is not a regular file (a device, a pipe or the like); name another file")
+        raise ModelError(f"{named(path)} is not a regular file (a device, a pipe or the like); name another file")
     return target
 
 

@@ -24,7 +24,7 @@ def test_a_key_of_many_parts_is_refused_before_it_is_read(tmp_path, key, form):
     path = tmp_path / "deep.toml"
     path.write_text(form.format(".".join([key] * 100_000)), encoding="utf-8")
     began = time.perf_counter()
-    with pytest.raises(gd.ModelError, match=r"deep.toml: the key '.*\.\.\. has more than 30 parts"):
+    with pytest.raises(gd.ModelError, match=r"deep.toml: a key has more than 30 parts"):
         gd.Mechanism.read(path)
     assert time.perf_counter() - began < 5.0
 

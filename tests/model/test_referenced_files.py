@@ -130,7 +130,12 @@ def test_the_content_of_a_rejected_file_is_not_shown(folder, call):
     for command in ("run", "check", "study", "diagram", "info", "report", "plot"):
         code, _, err = call(command, folder / "secret.toml")
         assert code == 2 and SECRET not in err
-    for text in (f"a = {{ '{SECRET}' = 1, '{SECRET}' = 2 }}", f"{SECRET} \x07", f'a = "{SECRET}\x07"'):
+    for text in (
+        f"a = {{ '{SECRET}' = 1, '{SECRET}' = 2 }}", f"{SECRET} \x07", f'a = "{SECRET}\x07"',
+        f"[{SECRET}]\n[{SECRET}]", f"['{SECRET} (at line 1)) twice']\n['{SECRET} (at line 1)) twice']",
+        f"{SECRET} = {{}}\n[{SECRET}.a]", f"[a.{SECRET}]\n[a]\n{SECRET}.b = 1", f"a.{SECRET} = 1\na.{SECRET}.b = 2",
+        ".".join([SECRET] * 40) + " = 1", f'a = "{SECRET}', f'a = "\\x{SECRET}"', f"a = {SECRET}",
+    ):  # fmt: skip
         (folder / "secret.toml").write_text(text)
         with pytest.raises(gd.ModelError) as error:
             gd.Mechanism.read(folder / "secret.toml")

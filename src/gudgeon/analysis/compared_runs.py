@@ -12,6 +12,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError, nearest, show
 from gudgeon._display import some, table
+from gudgeon._text import escaped
 from gudgeon.analysis._means import at_bounds, means
 from gudgeon.analysis.revolutions import extremes_between
 from gudgeon.result.extremes import ERRORS
@@ -72,7 +73,9 @@ class ComparedRuns:
 
     def __repr__(self) -> str:
         rows = self._rows()
-        return "\n".join([f"from {self.begin:g} s to {self.end:g} s", "", table(rows), "", *self.messages]).rstrip()
+        return "\n".join(
+            [f"from {self.begin:g} s to {self.end:g} s", "", table(rows), "", *map(escaped, self.messages)]
+        ).rstrip()
 
     def _repr_html_(self) -> str:
         head, *rows = self._rows()

@@ -19,6 +19,7 @@ from typing import Annotated, Any
 import typer
 
 from gudgeon._quitting import INTERRUPTED, SAID, quit_on_interrupt, raise_on_interrupt
+from gudgeon._text import say
 from gudgeon.cli.check import check
 from gudgeon.cli.compare import compare
 from gudgeon.cli.diagram import diagram
@@ -56,12 +57,12 @@ def _version(asked: bool) -> None:
         from gudgeon import __version__
         from gudgeon._native import library
 
-        print(f"gudgeon {__version__}")
+        say(f"gudgeon {__version__}")
         native = library()
         if native is None:
-            print("engine: compiled by Numba when it is first used")
+            say("engine: compiled by Numba when it is first used")
         else:
-            print(f"engine: compiled for {native.target}, {native.path}")
+            say(f"engine: compiled for {native.target}, {native.path}")
         raise typer.Exit
 
 
@@ -101,7 +102,7 @@ def _run(arguments: list[str]) -> int:
 
 def _note(message: Warning | str, category: type[Warning], filename: str, *rest: Any, **named: Any) -> None:
     """Print a warning as one line, without the line of code that gave it."""
-    print(f"note: {message}", file=sys.stderr)
+    say(f"note: {message}", file=sys.stderr)
 
 
 def _call(arguments: list[str], debug: bool) -> int:
@@ -121,7 +122,7 @@ def _call(arguments: list[str], debug: bool) -> int:
         return code
     except ModelError as error:
         for line in str(error).splitlines():
-            print(f"error: {line}", file=sys.stderr)
+            say(f"error: {line}", file=sys.stderr)
         return WRONG_INPUT
     except KeyboardInterrupt:
         sys.stderr.write(SAID.decode())
@@ -131,15 +132,15 @@ def _call(arguments: list[str], debug: bool) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     except MemoryError:
-        print("error: there is not enough memory for this; ask for fewer instants or a shorter run", file=sys.stderr)
+        say("error: there is not enough memory for this; ask for fewer instants or a shorter run", file=sys.stderr)
         return WRONG_INPUT
     except OSError as error:
-        print(f"error: {error.strerror or error}; nothing more can be written there", file=sys.stderr)
+        say(f"error: {error.strerror or error}; nothing more can be written there", file=sys.stderr)
         return WRONG_INPUT
     except Exception as error:
         if debug:
             raise
-        print(
+        say(
             f"error: {type(error).__name__}: {error}\n"
             "This is a bug in gudgeon; run it again with --debug, and report what it shows.",
             file=sys.stderr,

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gudgeon._text import named, say
+
 if TYPE_CHECKING:
     from gudgeon.blob import Blob
 
@@ -31,10 +33,11 @@ def export_blob(
     from gudgeon.cli._files import writable
     from gudgeon.model.files import read_with_settings
 
+    name = f"--blob {named(target)}"
     if target.suffix.lower() != ENDING:
-        raise ModelError(f"--blob {target}: name it {ENDING}, so that others know what it is")
+        raise ModelError(f"{name}: name it {ENDING}, so that others know what it is")
     if writable(target, "--blob").exists() and not force and not _is_blob(target):
-        raise ModelError(f"--blob {target} exists and is not a blob of gudgeon; name another file, or give --force")
+        raise ModelError(f"{name} exists and is not a blob of gudgeon; name another file, or give --force")
     mechanism, settings = read_with_settings(file, allow_paths=allow_paths)
     given = {name: getattr(settings, name) for name in ("rtol", "atol", "method", "max_steps")}
     options = {name: value for name, value in given.items() if value is not None}
@@ -42,7 +45,7 @@ def export_blob(
         blob = make_blob(mechanism, inputs=inputs or None, parameters=parameters or (), **options)
     with whole_file(target) as partial:
         partial.write_bytes(blob.data)
-    print(f"written: {target}: {_told(blob)}")
+    say(f"written: {named(target)}: {_told(blob)}")
 
 
 def _told(blob: Blob) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gudgeon._text import named, say
+
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
@@ -69,7 +71,7 @@ def compare(
     if table is not None:
         creatable(table, "--table")
         if table.suffix.lower() != ".csv":
-            raise ModelError(f"--table {table}: the table is written as .csv; name it so")
+            raise ModelError(f"--table {named(table)}: the table is written as .csv; name it so")
     speeds = [_quantity("speed", text) for text in speed or ["1 m/s"]]
     asked = {"mass": mass, "bearing-radius": bearing_radius, "clearance": clearance, "length": length, "young": young}
     values: dict[str, Any] = {option.replace("-", "_"): _quantity(option, text) for option, text in asked.items()}
@@ -85,9 +87,9 @@ def compare(
         columns = {name: f"{name} [{unit}]" for name, unit in found.table.attrs["units"].items() if unit}
         columns["cost_per_evaluation_ns"] = "cost_per_evaluation [ns]"
         _write(table, found.table.rename(columns=columns).to_csv(index=False).encode())
-    print(f"drawn: {figure}")
+    say(f"drawn: {named(figure)}")
     if table is not None:
-        print(f"table: {table}")
+        say(f"table: {named(table)}")
 
 
 def _quantity(option: str, text: str) -> float:

@@ -8,20 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from gudgeon._describe import ModelError
+from gudgeon._text import escaped, named
 from gudgeon._whole_file import regular, whole_file
 
 
 def writable(path: Path, instead: str) -> Path:
     """Give a path that can be written; `instead` is the option that names another."""
     if path.is_dir():
-        raise ModelError(f"{path} is a folder; name a file with {instead}")
+        raise ModelError(f"{named(path)} is a folder; name a file with {instead}")
     if os.path.lexists(path):
         regular(path)
     folder = path.parent
     if not folder.is_dir():
-        raise ModelError(f"the folder {folder} does not exist; make it, or name another with {instead}")
+        raise ModelError(f"the folder {named(folder)} does not exist; make it, or name another with {instead}")
     if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
-        raise ModelError(f"{path}: cannot be written; name another file with {instead}")
+        raise ModelError(f"{named(path)}: cannot be written; name another file with {instead}")
     return path
 
 
@@ -34,7 +35,7 @@ def check_export(path: Path, check_format: Callable[[Path], None], option: str, 
     writable(path, option)
     for what, other in others.items():
         if os.path.realpath(path) == os.path.realpath(other):
-            raise ModelError(f"{option} {path} is {what}; name another file")
+            raise ModelError(f"{option} {named(path)} is {what}; name another file")
 
 
 def creatable(path: Path, instead: str) -> Path:
@@ -43,9 +44,11 @@ def creatable(path: Path, instead: str) -> Path:
     while not folder.exists() and folder != folder.parent:
         folder = folder.parent
     if not folder.is_dir():
-        raise ModelError(f"{folder} is not a folder, so {path} cannot be made in it; name another with {instead}")
+        raise ModelError(
+            f"{named(folder)} is not a folder, so {named(path)} cannot be made in it; name another with {instead}"
+        )
     if folder != path.parent and not os.access(folder, os.W_OK):
-        raise ModelError(f"{path}: cannot be written; name another file with {instead}")
+        raise ModelError(f"{named(path)}: cannot be written; name another file with {instead}")
     return writable(path, instead) if folder == path.parent else path
 
 
@@ -56,7 +59,7 @@ def picture_format(path: Path, option: str) -> str:
     known = sorted(FigureCanvasAgg.get_supported_filetypes())
     kind = path.suffix.removeprefix(".").lower()
     if kind not in known:
-        raise ModelError(f"{option} {path}: {path.suffix!r} is not a known sort of picture: {', '.join(known)}")
+        raise ModelError(f"{option} {named(path)}: {path.suffix!r} is not a known sort of picture: {', '.join(known)}")
     return kind
 
 
@@ -66,7 +69,7 @@ def write(path: Path, content: bytes) -> None:
         with whole_file(path) as partial:
             partial.write_bytes(content)
     except OSError as error:
-        raise ModelError(f"{path}: cannot be written: {error.strerror or error}") from None
+        raise ModelError(f"{named(path)}: cannot be written: {error.strerror or error}") from None
 
 
 def summary_table(lines: list[tuple[str, str]]) -> Any:
@@ -77,5 +80,5 @@ def summary_table(lines: list[tuple[str, str]]) -> Any:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for what, how_much in lines:
-        table.add_row(what, how_much)
+        table.add_row(escaped(what), escaped(how_much))
     return table

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from gudgeon._text import say
 from gudgeon.cli._interrupts import signals_as_interrupts
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def filling(live: Live) -> Iterator[None]:
         with signals_as_interrupts():
             yield
     except KeyboardInterrupt:
-        print(f"interrupted: {live.counts}; the same command goes on", file=sys.stderr)
+        say(f"interrupted: {live.counts}; the same command goes on", file=sys.stderr)
         raise typer.Exit(INTERRUPTED) from None
     if live.failed:
         raise typer.Exit(SOME_FAILED)
@@ -52,6 +53,6 @@ def tell_failures(failures: list[str], count: int) -> None:
     """Print what failed, and how many more there are."""
     sys.stdout.flush()
     for line in failures:
-        print(line, file=sys.stderr)
+        say(line, file=sys.stderr)
     if count > len(failures):
-        print(f"... and {count - len(failures)} more; --export lists them all", file=sys.stderr)
+        say(f"... and {count - len(failures)} more; --export lists them all", file=sys.stderr)

@@ -9,6 +9,8 @@ import time
 from collections.abc import Iterator
 from typing import Any, TextIO
 
+from gudgeon._text import say
+
 #: Seconds from one look to the next: on a terminal, and where lines are printed.
 ON_TERMINAL, IN_LINES = 0.2, 5.0
 
@@ -80,9 +82,9 @@ class Live:
         with contextlib.suppress(OSError, ValueError):  # nobody listens any more: the work matters, not the words
             while not ended.wait(ON_TERMINAL if terminal else IN_LINES):
                 if not terminal and self.found is not None:
-                    print(f"{title}: {self.line()}", file=stream, flush=True)
+                    say(f"{title}: {self.line()}", file=stream, flush=True)
                 elif not terminal and not loading:
-                    print(f"{title}: loading, or compiling once on this machine", file=stream, flush=True)
+                    say(f"{title}: loading, or compiling once on this machine", file=stream, flush=True)
                     loading = True
                 elif terminal and self.found is not None:
                     self._draw(title, stream)

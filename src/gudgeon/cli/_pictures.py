@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError
+from gudgeon._text import named
 from gudgeon.cli._files import picture_format, writable, write
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def check_picture(path: Path | None, channel: str | None, file: Path, mechanism:
         return
     picture_format(path, "--plot")
     if writable(path, "--plot").exists() and path.samefile(file):
-        raise ModelError(f"--plot {path} is the mechanism itself; name another file")
+        raise ModelError(f"--plot {named(path)} is the mechanism itself; name another file")
     if channel is not None:
         from gudgeon.plot.portrait import rate_of
         from gudgeon.simulate.bare import run_of_no_duration

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gudgeon._text import named, say
+
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
 
@@ -34,9 +36,9 @@ def opened(
 
     for option, path in (("--table", table), ("--figure", figure)):
         if path is not None and writable(path, option).exists() and file.exists() and path.samefile(file):
-            raise ModelError(f"{option} {path} is the run itself; name another file")
+            raise ModelError(f"{option} {named(path)} is the run itself; name another file")
     if table is not None and table.suffix.lower() != ".csv":
-        raise ModelError(f"--table {table}: the table is written as .csv; name it so")
+        raise ModelError(f"--table {named(table)}: the table is written as .csv; name it so")
     if figure is not None:
         picture_format(figure, "--figure")
     run = load(file, verify=verify)
@@ -49,7 +51,7 @@ def write_table(frame: Any, path: Path | None) -> None:
 
     if path is not None:
         write(path, frame.to_csv(lineterminator="\n").encode())
-        print(f"table: {path}")
+        say(f"table: {named(path)}")
 
 
 def write_figure(draw: Callable[[Any], Any], path: Path | None) -> None:
@@ -68,7 +70,7 @@ def write_figure(draw: Callable[[Any], Any], path: Path | None) -> None:
     picture = io.BytesIO()
     figure.savefig(picture, format=picture_format(path, "--figure"), dpi=150)
     write(path, picture.getvalue())
-    print(f"drawn: {path}")
+    say(f"drawn: {named(path)}")
 
 
 def as_written(frame: Any) -> str:

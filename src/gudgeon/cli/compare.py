@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from gudgeon._text import named, say
 from gudgeon.cli._options import Channels, NoVerify, OwnLaws
 from gudgeon.cli._panels import ROW, WIDE
 
@@ -40,27 +41,27 @@ def compare(
 
     names = names_of(channels)
     if len(files) < 2:
-        raise ModelError(f"{files[0]} is one run; give at least two to compare")
+        raise ModelError(f"{named(files[0])} is one run; give at least two to compare")
     if figure is not None and names is None:
         raise ModelError("--figure needs the channels to draw; give --channels slider.velocity.x")
     kind = None if figure is None else picture_format(writable(figure, "--figure"), "--figure")
     if table is not None and writable(table, "--table").suffix.lower() != ".csv":
-        raise ModelError(f"--table {table}: the table is written as .csv; name it so")
+        raise ModelError(f"--table {named(table)}: the table is written as .csv; name it so")
     for option, path in (("--table", table), ("--figure", figure)):
         if path is not None and path.exists() and any(path.samefile(file) for file in files if file.exists()):
-            raise ModelError(f"{option} {path} is one of the runs; name another file")
+            raise ModelError(f"{option} {named(path)} is one of the runs; name another file")
     runs = [load(file, verify=not no_verify) for file in files]
     found = side_by_side(dict(zip(_names(files), runs, strict=True)), names)
-    print(found)
+    say(found)
     if table is not None:
         units = found.table.attrs["units"]
         flat = found.table.reset_index()
         flat.insert(2, "unit", [units[name] for name in flat["channel"]])
         write(table, flat.to_csv(index=False, lineterminator="\n").encode())
-        print(f"table: {table}")
+        say(f"table: {named(table)}")
     if figure is not None and kind is not None:
         write(figure, _picture(found, names or [], kind))
-        print(f"drawn: {figure}")
+        say(f"drawn: {named(figure)}")
 
 
 def _names(files: list[Path]) -> list[str]:
@@ -70,7 +71,7 @@ def _names(files: list[Path]) -> list[str]:
     stems = [file.stem for file in files]
     for file in files:
         if files.count(file) > 1:
-            raise ModelError(f"{file} is given twice; give different runs")
+            raise ModelError(f"{named(file)} is given twice; give different runs")
     return [stem if stems.count(stem) == 1 else str(file) for stem, file in zip(stems, files, strict=True)]
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from gudgeon._text import named
 from gudgeon.cli._files import check_export
 from gudgeon.cli._filling import THREADS_OR_CLUSTER, as_it_is, filling, tell_failures
 from gudgeon.cli._live import Live
@@ -128,8 +129,8 @@ def _report(
         ("failed", str(len(failures))),
         ("missing", str(missing)),
         *([("others", f"{others} in the store, {OTHERS.replace('study', 'diagram')}")] if others else []),
-        ("store", str(target)),
-        *([("exported", str(export))] if export is not None else []),
+        ("store", named(target)),
+        *([("exported", named(export))] if export is not None else []),
         *([("drawn", str(plot))] if plot is not None else []),
     ]
     Console(highlight=False, markup=False).print(summary_table(lines))

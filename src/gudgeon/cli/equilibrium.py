@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from gudgeon._text import named, say
 from gudgeon.cli._options import AllowPaths, Changes, MechanismFile, OwnLaws, quantity
 
 
@@ -58,10 +59,10 @@ def equilibrium(
     console.print(summary_table(found.summary()))
     if about is not None:
         console.print()
-        print(about.table.to_string(float_format=lambda value: f"{value:.6g}"))
+        say(about.table.to_string(float_format=lambda value: f"{value:.6g}"))
     if about is not None and plot is not None:
         _draw(about, mode, plot)
-        print(f"drawn: {plot}")
+        say(f"drawn: {named(plot)}")
 
 
 def _check_picture(path: Path, file: Path) -> None:
@@ -71,7 +72,7 @@ def _check_picture(path: Path, file: Path) -> None:
     from gudgeon.plot.animation import MOVING
 
     if writable(path, "--plot").exists() and path.samefile(file):
-        raise ModelError(f"--plot {path} is the mechanism itself; name another file")
+        raise ModelError(f"--plot {named(path)} is the mechanism itself; name another file")
     if path.suffix.lower() not in MOVING:
         picture_format(path, "--plot")
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from gudgeon._text import named, say
 from gudgeon.cli._options import AllowPaths, Channels, NoVerify, OwnLaws, quantity
 
 
@@ -126,7 +127,7 @@ def export(
         for path in shown.values():
             plays = duration if path == gltf else None
             written = machines.export(run, path, frames=frames, step=every, of=of, duration=plays)
-            print(f"written: {path}: {written.about}")
+            say(f"written: {named(path)}: {written.about}")
     except ModelError as error:
         raise ModelError(_as_options(str(error))) from None
 
@@ -143,12 +144,12 @@ def _check(targets: Mapping[str, Path], formats: Any, run: Path, force: bool) ->
     for option, path in targets.items():
         ending = _ENDINGS.get(option, f".{option.removeprefix('--')}")
         if path.suffix.lower() != ending:
-            raise ModelError(f"{option} {path}: name it {ending}, so that others know what it is")
+            raise ModelError(f"{option} {named(path)}: name it {ending}, so that others know what it is")
         check_export(path, formats.check_format, option, {"the run itself": run})
         for target in formats.files_of(path):
             if writable(target, option).exists() and not force and not formats.is_export(target):
                 raise ModelError(
-                    f"{option} {target} exists and is {formats.OTHERWISE}; name another file, or give --force"
+                    f"{option} {named(target)} exists and is {formats.OTHERWISE}; name another file, or give --force"
                 )
 
 
@@ -157,9 +158,9 @@ def _write_tables(table: Any, events: Any, targets: Mapping[str, Path]) -> None:
 
     for path in targets.values():
         for written in write(table, events, path):
-            print(f"written: {written}")
+            say(f"written: {named(written)}")
     rows = len(table.run.time if table.times is None else table.times)
-    print(f"{rows} rows, {len(table.headings)} columns, {len(events)} events")
+    say(f"{rows} rows, {len(table.headings)} columns, {len(events)} events")
 
 
 #: Beginnings of messages about arguments of Python, and the options that they are about.

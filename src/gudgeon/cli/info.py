@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from gudgeon._text import say
 from gudgeon.cli._options import NoVerify
 
 
@@ -23,4 +24,4 @@ def info(
     console = Console(highlight=False, markup=False)
     console.print(summary_table(run.summary()))
     console.print()
-    print(run.channels)
+    say(run.channels)

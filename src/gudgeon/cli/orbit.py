@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from gudgeon._text import named
 from gudgeon.cli._options import AllowPaths, Changes, Channel, MechanismFile, OwnLaws, Period, Plot
 
 
@@ -47,7 +48,7 @@ def orbit(
     lines = found.summary()
     if output is not None:
         found.run.save(output)
-        lines.append(("saved", str(output)))
+        lines.append(("saved", named(output)))
     if plot is not None:
         save_picture(found.plot(channel), plot)
         lines.append(("drawn", str(plot)))
@@ -59,6 +60,6 @@ def _check_output(output: Path, file: Path) -> None:
     from gudgeon._describe import ModelError
 
     if output.suffix.lower() != ".nc":
-        raise ModelError(f"--output {output}: a run is saved as netCDF; name it {output.stem}.nc")
+        raise ModelError(f"--output {named(output)}: a run is saved as netCDF; name it {named(output.stem)}.nc")
     if output.exists() and output.samefile(file):
-        raise ModelError(f"--output {output} is the mechanism itself; name another file")
+        raise ModelError(f"--output {named(output)} is the mechanism itself; name another file")

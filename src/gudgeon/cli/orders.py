@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from gudgeon._text import say
 from gudgeon.cli._options import NoVerify, SavedRun
 from gudgeon.cli._readings import ChannelNames, Figure, Last, Of, Table
 
@@ -45,6 +46,6 @@ def orders(
         for what in ("amplitude", "phase")
     }
     frame = pandas.DataFrame(columns)
-    print(as_written(frame))
+    say(as_written(frame))
     write_table(frame, table)
     write_figure(lambda ax: run.plot_orders(*channels, ax=ax, **options), figure)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gudgeon._text import named, say
 from gudgeon.cli._options import NoVerify, quantity
 from gudgeon.cli._panels import Wish, figure
 
@@ -104,9 +105,11 @@ def plot(
     from gudgeon.result.files import load
 
     if animate is not None and output is not None:
-        raise ModelError(f"--animate {animate} and --output {output} both name the file; give one of them")
+        raise ModelError(
+            f"--animate {named(animate)} and --output {named(output)} both name the file; give one of them"
+        )
     animation, output = animation or animate is not None, animate or output
-    named = "--output" if animate is None else "--animate"
+    option = "--output" if animate is None else "--animate"
     run = load(file, verify=not no_verify)
     factor = 1.0 if exaggerate_play is None else exaggerate_play
     traced = tuple(trace or ())
@@ -139,9 +142,9 @@ def plot(
     _go_together(moving, animation, "--animation")
     _go_together(looks, mechanism or animation, "--mechanism or --animation")
     _go_together({"--trace": trace or None}, (mechanism and at is not None) or animation, "--at TIME or --animation")
-    target = writable(output or file.with_suffix(".gif" if animation else ".png"), named)
+    target = writable(output or file.with_suffix(".gif" if animation else ".png"), option)
     if target.exists() and target.samefile(file):
-        raise ModelError(f"{named} {target} is the run itself; name another file")
+        raise ModelError(f"{option} {named(target)} is the run itself; name another file")
     kind = None if animation else picture_format(target, "--output")
     if revolutions is not None:
         run = run.last_revolutions(revolutions)
@@ -153,7 +156,7 @@ def plot(
             raise ModelError(_as_options(str(error))) from None
     else:
         _draw(run, wish, target, kind)
-    print(f"drawn: {target}")
+    say(f"drawn: {named(target)}")
 
 
 def _as_options(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gudgeon._text import say
 from gudgeon.cli._options import AllowPaths, Changes, Channel, MechanismFile, OwnLaws, Period, Plot
 
 if TYPE_CHECKING:
@@ -89,6 +90,6 @@ def _section(mechanism: Mechanism, period: float, periods: int, transient: int, 
         warnings.simplefilter("ignore", SimulationWarning)  # it is said below
         run = simulate(mechanism, float(times[-1]), times=times, rtol=rtol, max_steps=10**12)
     if run.status != "complete":
-        print(f"not complete: {run.reason}", file=sys.stderr)
+        say(f"not complete: {run.reason}", file=sys.stderr)
         raise typer.Exit(INTERRUPTED if run.status == "interrupted" else ENDED_EARLY)
     return run

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from gudgeon._text import named, say
 from gudgeon.cli._options import AllowPaths, NoVerify, OwnLaws
 
 
@@ -56,7 +57,7 @@ def report(
     target = writable(output or files[0].with_suffix(".html"), "--output")
     for file in files:
         if target.exists() and file.exists() and target.samefile(file):
-            raise ModelError(f"--output {target} is the run itself; name another file")
+            raise ModelError(f"--output {named(target)} is the run itself; name another file")
     if any(sort_of(file) is not None for file in files):
         if channel or samples != 100_000:
             raise ModelError("--channel and --samples are for saved runs, not for a study or a diagram; leave them out")
@@ -73,4 +74,4 @@ def report(
 
 def _tell(target: Path) -> None:
     size = target.stat().st_size / 1e6
-    print(f"written: {target} ({size:.1f} MB); open it in a browser")
+    say(f"written: {named(target)} ({size:.1f} MB); open it in a browser")

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from gudgeon._text import say
 from gudgeon.cli._options import NoVerify, SavedRun, quantity
 from gudgeon.cli._readings import Last, Of, Table
 
@@ -42,7 +43,7 @@ def revolutions(
         raise ModelError(str(error).replace("by of=...", "by --of")) from None
     units = found.attrs["units"]
     for part in dict.fromkeys(found.columns.get_level_values("of")):
-        print(f"{with_unit(part, units.get(part, ''))}\n{as_written(found[part].rename_axis(None, axis=1))}\n")
-    print(settled)
+        say(f"{with_unit(part, units.get(part, ''))}\n{as_written(found[part].rename_axis(None, axis=1))}\n")
+    say(settled)
     flat = found.set_axis([with_unit(f"{part} {what}", units.get(part, "")) for part, what in found.columns], axis=1)
     write_table(flat, table)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gudgeon._arguments import MOST_INSTANTS
+from gudgeon._text import named, say
 from gudgeon.cli._options import AllowPaths, Changes, MechanismFile, OwnLaws, quantity
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def run(
     place = _save(result, target)
     if result.reason is not None:
         notes = result.notes if quiet else ()  # otherwise they are in the summary
-        print(f"not complete: {result.reason}", *notes, sep="\n", file=sys.stderr)
+        say(f"not complete: {result.reason}", *notes, file=sys.stderr)
     if not quiet:
         _show(result, place)
     if place != target:
@@ -96,13 +97,13 @@ def _start(path: Path, target: Path) -> Run:
 
     result = load(path)
     if target.exists() and target.samefile(path):
-        raise ModelError(f"--from {path} is where the new run would be saved; name another file with --output")
+        raise ModelError(f"--from {named(path)} is where the new run would be saved; name another file with --output")
     try:
         ending_of(result)
     except ModelError:
         raise ModelError(
-            f"--from {path} has no state at its end to go on from: an earlier version saved it, or it is a part of a "
-            "run; run it again"
+            f"--from {named(path)} has no state at its end to go on from: an earlier version saved it, or it is a part "
+            "of a run; run it again"
         ) from None
     return result
 
@@ -159,7 +160,7 @@ def _options(
         raise ModelError(f"--until {error}") from None
     if end is None:
         raise ModelError(
-            f"{file} does not say how long to run; give --until '24 ms', "
+            f"{named(file)} does not say how long to run; give --until '24 ms', "
             "or add a table [simulation] with until = '24 ms' to it"
         )
     options: dict[str, Any] = {"until": end}
@@ -191,12 +192,14 @@ def _target(file: Path, path: Path, force: bool) -> Path:
 
     writable(path, "--output")
     if path.exists() and path.samefile(file):
-        raise ModelError(f"--output {path} is the mechanism itself; name another file")
+        raise ModelError(f"--output {named(path)} is the mechanism itself; name another file")
     if path.exists() and not force:
         from gudgeon.result.files import is_saved_run
 
         if not is_saved_run(path):
-            raise ModelError(f"{path} exists and is not a saved run; name another with --output, or give --force")
+            raise ModelError(
+                f"{named(path)} exists and is not a saved run; name another with --output, or give --force"
+            )
     return path
 
 
@@ -215,7 +218,7 @@ def _save(result: Run, target: Path) -> Path:
             result.save(place)
         except (ModelError, OSError, StopIteration):
             continue
-        print(f"error: {failed}\nThe run was saved as {place} instead.", file=sys.stderr)
+        say(f"error: {failed}\nThe run was saved as {named(place)} instead.", file=sys.stderr)
         return place
     raise ModelError(f"{failed}; nor could the run be saved anywhere else, and it is lost")
 
@@ -239,4 +242,4 @@ def _show(result: Run, target: Path) -> None:
     from gudgeon.cli._files import summary_table
 
     lines = [(what, value) for what, value in result.summary() if what != "not complete"]  # said on the error stream
-    Console(highlight=False, markup=False).print(summary_table([*lines, ("saved", str(target))]))
+    Console(highlight=False, markup=False).print(summary_table([*lines, ("saved", named(target))]))

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 import typer
 
+from gudgeon._text import say
+
 
 def schema(
     what: Annotated[
@@ -19,4 +21,4 @@ def schema(
 
     modules = {"mechanism": "model.schema", "study": "study.schema", "diagram": "study.diagrams.schema"}
     made = import_module(f"gudgeon.{modules[what]}").schema()
-    print(json.dumps(made, indent=2, ensure_ascii=False))
+    say(json.dumps(made, indent=2, ensure_ascii=False))

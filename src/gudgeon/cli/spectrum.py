@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from gudgeon._text import say
 from gudgeon.cli._options import NoVerify, SavedRun, quantity
 from gudgeon.cli._readings import ChannelNames, Figure, Last, Table
 
@@ -53,8 +54,8 @@ def spectrum(
     for name, one in found.items():
         about = one.attrs
         heading = with_unit(name, one["amplitude"].attrs["units"])
-        print(f"{heading}, segments: {about['segments']}, window: {about['window']}")
-        print(f"{as_written(_strongest(one, count))}\n")
+        say(f"{heading}, segments: {about['segments']}, window: {about['window']}")
+        say(f"{as_written(_strongest(one, count))}\n")
     columns = {
         with_unit(f"{name} {what}", one[what].attrs["units"]): one[what].to_series()
         for name, one in found.items()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gudgeon._text import named, say
 from gudgeon.cli._interrupts import signals_as_interrupts
 from gudgeon.cli._options import AllowPaths, Changes, OwnLaws, quantity
 
@@ -68,7 +69,7 @@ def view(
     except OSError as error:
         session.close()
         raise ModelError(f"--port {port}: {error.strerror or error}; give another, or 0") from None
-    print(f"{file.name} is shown at {server.address}\nCtrl-C ends it.", flush=True)
+    say(f"{named(file.name)} is shown at {server.address}\nCtrl-C ends it.", flush=True)
     if not no_browser:
         _open(server.address)
     with warnings.catch_warnings(), signals_as_interrupts():
@@ -76,7 +77,7 @@ def view(
         try:
             server.serve_forever(poll_interval=0.2)
         except KeyboardInterrupt:
-            print(file=sys.stderr)
+            say(file=sys.stderr)
         finally:
             session.close()
             server.server_close()
@@ -91,7 +92,9 @@ def _study(file: Path, allow_paths: bool) -> StudyView:
     made, store, changed = study_of([file], allow_paths)
     if made is None:
         why = "it was changed since its store was computed" if changed else "its file is not beside its store"
-        raise ModelError(f"{file}: cases cannot be simulated, {why}; gudgeon report {file} shows what was computed")
+        raise ModelError(
+            f"{named(file)}: cases cannot be simulated, {why}; gudgeon report {named(file)} shows what was computed"
+        )
     return StudyView(made, store, f"gudgeon view {file.name}")
 
 
@@ -132,4 +135,4 @@ def _open(address: str) -> None:
     try:
         webbrowser.open(address)
     except (OSError, webbrowser.Error):
-        print("note: no browser could be opened; open the address yourself", file=sys.stderr)
+        say("note: no browser could be opened; open the address yourself", file=sys.stderr)

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from http.server import ThreadingHTTPServer
 from typing import Any
 
+from gudgeon._text import say
 from gudgeon.live.requests import Requests
 
 #: Where it listens; connections that have not shown the token, and requests with it, at a time.
@@ -99,4 +100,4 @@ class LiveServer(ThreadingHTTPServer):
         """Say in one line what went wrong; a browser that has gone is no error."""
         error = sys.exc_info()[1]
         if not isinstance(error, OSError):
-            print(f"note: a request failed: {type(error).__name__}: {error}", file=sys.stderr)
+            say(f"note: a request failed: {type(error).__name__}: {error}", file=sys.stderr)

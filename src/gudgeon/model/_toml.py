@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from gudgeon._describe import ModelError, show
+from gudgeon._describe import ModelError
 from gudgeon._path import cannot, file_path, named, open_regular
 from gudgeon._quantity import plain_number
 
@@ -30,7 +30,9 @@ _OURS = (
 _LONG_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}")
 
 #: What TOML's reader shows of a file.
-_SHOWN = re.compile(r"""(character|inline table key) (['"]).*\2""")
+_SHOWN = re.compile(
+    r"""(character|inline table key|declare|namespace) (?:(['"]).*\2|\(.*\)(?= twice \(at| \(at))""", re.DOTALL
+)
 
 
 def read_tables(path: str | os.PathLike[str], noun: str = "mechanism", example: str = "engine.toml") -> dict[str, Any]:
@@ -102,11 +104,8 @@ def _text(path: Path, noun: str) -> str:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise ModelError(f"{name}: is not a text in UTF-8 (byte {error.start}); save it as one") from None
-    deep = long_key(text)
-    if deep is not None:
-        raise ModelError(
-            f"{name}: the key {show(deep)} has more than {MOST_PARTS} parts; a {noun} is not nested that deeply"
-        )
+    if long_key(text) is not None:
+        raise ModelError(f"{name}: a key has more than {MOST_PARTS} parts; a {noun} is not nested that deeply")
     return text
 
 

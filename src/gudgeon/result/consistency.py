@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError, shortened, show
+from gudgeon._describe import ModelError, shortened
 from gudgeon.fits import ClearanceFit, DryGuide, DrySurfaces
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
@@ -53,7 +53,7 @@ def read(file: Any) -> Run:
         raise ModelError(f"the mechanism in it is wrong: {error}") from None
     status = _text(file, "status", "the run")
     if status not in STATUSES:
-        raise _wrong(f"the status {show(status)} is not one of {', '.join(STATUSES)}")
+        raise _wrong(f"its status is not one of {', '.join(STATUSES)}")
     time = _numbers(file, "time").astype(float)
     if time.ndim != 1 or not len(time):
         raise _wrong("there is no instant")
@@ -98,9 +98,9 @@ def _ending(file: Any) -> Ending:
 def _mode_times(file: Any) -> dict[str, tuple[float, ...]]:
     """Return how long the modes of joints lasted."""
     times = _json(file, "mode_times", dict)
-    for joint, spent in times.items():
+    for spent in times.values():
         if not isinstance(spent, list) or len(spent) != len(MODES) or not all(isinstance(t, float) for t in spent):
-            raise _wrong(f"mode_times of {shortened(joint)}: {show(spent)} must be {len(MODES)} times")
+            raise _wrong(f"mode_times: those of a joint must be {len(MODES)} times")
     return {joint: tuple(spent) for joint, spent in times.items()}
 
 
@@ -108,7 +108,7 @@ def _thinning(file: Any) -> Thinning:
     """Return how a run was thinned; how far curves through its steps are off is not known without the motion."""
     numbers = _json(file, "thinning", list)
     if len(numbers) != 3 or not all(type(n) in (int, float) and 0.0 <= n < np.inf for n in numbers):
-        raise _wrong(f"thinning {show(numbers)} must be the steps kept, the steps taken, and a time in s")
+        raise _wrong("thinning must be the steps kept, the steps taken, and a time in s")
     kept, taken, cell = numbers
     return Thinning({}, float(cell), int(kept), int(taken))
 
@@ -149,7 +149,7 @@ def _json(file: Any, name: str, kind: type) -> Any:
     except (ValueError, RecursionError) as error:
         raise error if isinstance(error, ModelError) else _wrong(f"{name} is not JSON") from None
     if not isinstance(value, kind):
-        raise _wrong(f"{name} must be a {'table' if kind is dict else 'list'}, not {show(value)}")
+        raise _wrong(f"{name} must be a {'table' if kind is dict else 'list'}")
     return value
 
 
@@ -157,7 +157,7 @@ def _strings(file: Any, name: str) -> tuple[str, ...]:
     values = _json(file, name, list)
     for value in values:
         if not isinstance(value, str):
-            raise _wrong(f"{name}: {show(value)} must be a string")
+            raise _wrong(f"{name} must be strings")
     return tuple(values)
 
 
@@ -178,7 +178,7 @@ def _channels(file: Any, instants: int, mechanism: Mechanism) -> dict[str, Chann
     for name, plain in _json(file, "channels", dict).items():
         what = f"channel {shortened(name)}"
         if not isinstance(plain, str):
-            raise _wrong(f"{what}: the name of its variable, {show(plain)}, must be a string")
+            raise _wrong(f"{what}: the name of its variable must be a string")
         values = _numbers(file, plain)
         variable = file.variables[plain]
         sites = _strings(variable, "sites") if hasattr(variable, "sites") else ()
@@ -221,7 +221,7 @@ def _events(file: Any, mechanism: Mechanism) -> EventList:
     known = {joint.name for joint in mechanism.joints}
     for name in joints:
         if name not in known:
-            raise _wrong(f"events are of a joint {show(name)}, which the mechanism does not have")
+            raise _wrong("events are of a joint that the mechanism does not have")
     time, joint, kind, velocity = (
         _numbers(file, f"event_{name}") for name in ("time", "joint", "kind", "normal_velocity")
     )
@@ -233,8 +233,7 @@ def _events(file: Any, mechanism: Mechanism) -> EventList:
     if not np.isfinite(time).all():
         raise _wrong("events: their times must be finite")
     if not _below(joint, len(joints)):
-        named = ", ".join(map(shortened, joints))
-        raise _wrong(f"events: their joints must be whole numbers from 0 to {len(joints) - 1}, for {named}")
+        raise _wrong(f"events: their joints must be whole numbers from 0 to {len(joints) - 1}")
     if not _below(kind, len(EVENTS)):
         raise _wrong(f"events: their kinds must be whole numbers from 0 to {len(EVENTS) - 1}, for {', '.join(EVENTS)}")
     return EventList(
@@ -256,6 +255,6 @@ def _statistics(table: dict[str, Any]) -> Statistics:
         }
         if not fits.get(wanted, True):
             said = {"int": "a whole number, at least 0", "float": "a finite number", "str": "a string"}[wanted]
-            raise _wrong(f"statistics: {field.name} {show(value)} must be {said}")
+            raise _wrong(f"statistics: {field.name} must be {said}")
         known[field.name] = value
     return Statistics(**known)
