@@ -38,6 +38,36 @@ def test_the_force_before_it_falls(until, how):
     assert f"peak force {LARGEST:.4g} N" in table
 
 
+@pytest.mark.parametrize("spin", np.arange(0.8, 1.75, 0.1))
+@pytest.mark.parametrize("how", [{}, {"times": 11}, {"method": "radau"}], ids=["steps", "instants", "implicit"])
+def test_slip_where_a_contact_begins(how, spin):
+    """It jumps from zero to the speed of the surfaces, which are those of rigid bodies: an arm falls in its bearing."""
+    bearing, arm = 0.01, 0.2
+    law = gd.HuntCrossley(stiffness=1e9, exponent=1.5, restitution=0.7)
+    machine = gd.Mechanism(
+        name="arm",
+        bodies=[gd.Body("arm", mass=1.0, inertia=0.01, position=(arm, 0.0), angular_velocity=spin)],
+        joints=[
+            gd.Revolute(
+                "B", "ground", "arm", at=(0.0, 0.0), fit=gd.Dry(bearing_radius=bearing, clearance=2e-4, contact=law)
+            )
+        ],
+        gravity=(0.0, -9.81),
+    )  # fmt: skip
+    run = machine.simulate(0.04, progress=False, **how)
+    begins = run.at(run.contacts)
+    velocity, turning = begins["arm.velocity"].values, begins["arm.angular_velocity"].values
+    angle, e = begins["arm.angle"].values, begins["B.eccentricity"].values
+    nx, ny = (e / np.linalg.norm(e, axis=1)[:, None]).T
+    vx, vy = velocity[:, 0] + turning * arm * np.sin(angle), velocity[:, 1] - turning * arm * np.cos(angle)
+    slip = nx * vy - ny * vx + (bearing - 2e-4) * turning
+    assert len(slip) > 3
+    low, _, high, _ = run.extremes_of("B.slip")
+    digits = 1e-9 * np.abs(slip).max()
+    assert low <= slip.min() + digits
+    assert high >= slip.max() - digits
+
+
 def test_samples_hold_what_comes_after():
     """Else the test above would say nothing: the step ends where the journal turns round."""
     run = bouncing(0.5).simulate(1e-3, progress=False)

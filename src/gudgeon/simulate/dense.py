@@ -16,6 +16,7 @@ from gudgeon.simulate.room import Room, room_between
 from gudgeon.solve.loop import integrate
 from gudgeon.solve.observe import PROJECTED, observe
 from gudgeon.solve.reconstruct import begin_steps
+from gudgeon.tables.row import columns
 from gudgeon.tables.state import Observed, Samples
 
 #: Steps that are taken again in one go.
@@ -51,7 +52,8 @@ class Dense:
     def beside(self) -> np.ndarray:
         """The instants just beside those at which channels may jump, in s."""
         record = self.record
-        return beside_jumps(self.start.compiled.model, record.time, record.mode, record.phase)
+        rate = columns(record.at)["rate"]
+        return beside_jumps(self.start.compiled.model, record.time, record.mode, record.phase, rate)
 
     def at(self, times: np.ndarray) -> Channels:
         """Return all channels at some instants of the run, which are in order."""

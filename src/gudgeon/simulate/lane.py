@@ -27,6 +27,7 @@ from gudgeon.solve.loop import DONE, integrate
 from gudgeon.solve.method import EXPLICIT
 from gudgeon.solve.observe import PROJECTED, observe
 from gudgeon.solve.reconstruct import begin_steps
+from gudgeon.tables.row import columns
 from gudgeon.tables.state import Chunk
 
 #: Samples that there is room for: a longer run is no matter of a fraction of a millisecond.
@@ -137,7 +138,8 @@ class Lane:
             take_again(self.start, self._between, how, steps, instants, found, self._again)
             return number(self._read(found, column, len(instants)))
 
-        beside = beside_jumps(self._model, time, samples.mode[:n], samples.phase[:n])
+        rate = columns(samples.observed.at)["rate"][:n]
+        beside = beside_jumps(self._model, time, samples.mode[:n], samples.phase[:n], rate)
         return highest_of(time, number(self._read(samples, column, n)), evaluate, self.events["time"], beside)[0]
 
     def _read(self, samples: Any, column: Column | Computed, count: int) -> np.ndarray:
