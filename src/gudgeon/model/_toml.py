@@ -48,7 +48,7 @@ def read_tables(path: str | os.PathLike[str], noun: str = "mechanism", example: 
     if file.suffix.lower() == ".json":
         return _json(text, file, noun)
     try:
-        return tomllib.loads(text, parse_float=_number)
+        return tomllib.loads(text, parse_float=exact_float)
     except RecursionError:
         raise ModelError(f"{named(file)}: is nested too deeply to be a {noun}") from None
     except ModelError as error:
@@ -59,7 +59,8 @@ def read_tables(path: str | os.PathLike[str], noun: str = "mechanism", example: 
         ) from None
 
 
-def _number(digits: str) -> float:
+def exact_float(digits: str) -> float:
+    """Return the number that digits stand for; raise ModelError if it is too small for one."""
     return plain_number(digits, digits)
 
 
@@ -71,7 +72,7 @@ def _without_content(error: ValueError) -> str:
 def _json(text: str, file: Path, noun: str) -> dict[str, Any]:
     """Return the tables of a file that is JSON by its name: those that TOML would have."""
     try:
-        tables = json.loads(text, parse_float=_number)
+        tables = json.loads(text, parse_float=exact_float)
     except RecursionError:
         raise ModelError(f"{named(file)}: is nested too deeply to be a {noun}") from None
     except ModelError as error:
