@@ -159,8 +159,38 @@ def test_differences_in_the_step_that_suits_each() -> None:
     steps = 1e-8 * 0.1 ** np.arange(6)
     depth = np.array([1e-9, 1e-3])
     values = [[np.append(np.maximum(depth + x, 0.0) ** 1.5, 1.0 + 3.0 * x) for x in (h, -h)] for h in steps]
-    found = limit_of_differences(steps, np.array(values))
+    found = limit_of_differences(steps, np.array(values), np.zeros(3))
     assert found == pytest.approx([*1.5 * np.sqrt(depth), 3.0], rel=1e-7)
+
+
+def test_differences_of_values_with_lost_digits() -> None:
+    """A play that is the difference of places of 1 m: their last digits, not its own, are those that count."""
+    steps, play = 1e-8 * 0.1 ** np.arange(6), 1e-6
+    values = np.array([[[1.0 + play * (1.0 + 5.0 * x) - 1.0] for x in (h, -h)] for h in steps])
+    assert np.all(values[-1, 0] == values[-1, 1])  # nothing is left of the shortest step
+    found = limit_of_differences(steps, values, np.array([2.2e-16]))
+    assert found == pytest.approx([5.0 * play], abs=4.0 * 2.2e-16 / steps[0])
+
+
+@pytest.mark.parametrize("path", ["P.fit.viscosity", "mass.mass", "P.fit.clearance"])
+def test_where_a_journal_is_in_a_film(path: str) -> None:
+    """It is a difference of places of 0.3 m, and moves by nanometres; against runs that stand further apart.
+
+    What is left are the last digits of the places over a step that is a millionth of the parameter.
+    """
+    film = gd.Lubricated(bearing_radius=0.01, clearance=1e-4, length=0.02, viscosity=0.05, film=gd.PinkusSternlicht())
+    mass = gd.Body("mass", mass=1.0, inertia=1e-3, position=(0.3, 2e-5), velocity=(0.0, 0.0), angular_velocity=50.0)
+    pin = gd.Revolute("P", "ground", "mass", at={"ground": (0.3, 0.0), "mass": (0.0, 0.0)}, fit=film)
+    machine, value = gd.Mechanism("film", [mass], [pin], gravity=(0.0, -9.81)), {}
+    times, far = np.linspace(0.0, 0.02, 9)[1:], 1e-3
+    found = gd.derivative(machine.simulate(0.02, rtol=1e-10), path)
+    for way in (1.0, -1.0):
+        run = machine.with_({path: get(machine, path) * (1.0 + way * far)}).simulate(0.02, rtol=RTOL, times=times)
+        value[way] = run.values("P.eccentricity")[0]
+    digits = 4.0 * 2.2e-16 * 0.3 / (1e-6 * get(machine, path))
+    for n, name in enumerate(("P.eccentricity.x", "P.eccentricity.y")):
+        expected = (value[1.0] - value[-1.0])[:, n] / (2.0 * far * get(machine, path))
+        assert found.channel(name, times) == pytest.approx(expected, abs=digits + 1e-5 * np.abs(expected).max())
 
 
 @pytest.mark.validate

@@ -12,7 +12,7 @@ import numpy as np
 EPS = float(np.finfo(float).eps)
 
 
-def limit_of_differences(steps: np.ndarray, values: np.ndarray) -> np.ndarray:
+def limit_of_differences(steps: np.ndarray, values: np.ndarray, noise: np.ndarray) -> np.ndarray:
     """Return derivatives of many functions at once.
 
     Parameters
@@ -21,10 +21,12 @@ def limit_of_differences(steps: np.ndarray, values: np.ndarray) -> np.ndarray:
         Steps, from long to short.
     values : ndarray
         Of each step, the values a step above and a step below.
+    noise : ndarray
+        By how much round-off may change each value; more than its last digit, where that comes from larger numbers.
     """
     above, below = values[:, 0], values[:, 1]
     lengths = steps.reshape(-1, *[1] * (above.ndim - 1))
-    central, round_off = (above - below) / (2.0 * lengths), EPS * np.abs(above) / lengths
+    central, round_off = (above - below) / (2.0 * lengths), np.maximum(noise, EPS * np.abs(above)) / lengths
     best, error = central[0], np.full(above.shape[1:], np.inf)
     before = [central[0]]
     for n in range(1, len(steps)):

@@ -28,7 +28,9 @@ from gudgeon.simulate.dense import BEGINS
 from gudgeon.simulate.evaluation import evaluate, make_run
 from gudgeon.simulate.neighbours import Neighbours
 from gudgeon.simulate.passage import start_of
+from gudgeon.solve.norm import DIGITS, EPS
 from gudgeon.solve.observe import PROJECTED
+from gudgeon.solve.round_off import weight
 from gudgeon.tables.state import make_samples
 
 #: By how much the parameter stands above and below, as a part of itself.
@@ -168,7 +170,7 @@ class Derivative:
             values.append(
                 [_displaced(start, record, way * states, name) for start, way in ((above, step), (below, -step))]
             )
-        return limit_of_differences(steps, np.array(values))
+        return limit_of_differences(steps, np.array(values), last_digits(self.neighbours.start, record, name))
 
     def summary(self) -> list[tuple[str, str]]:
         """Return a few lines that tell what was found, as pairs of what and how much."""
@@ -274,6 +276,27 @@ def _displaced(start: Start, record: Recording, changes: np.ndarray, name: str) 
         samples.y[k], samples.impact_speed[k] = moved.y, moved.impact_speed
     found = evaluate(start, samples, len(record.time), PROJECTED)
     return np.asarray(make_run(found, channels(found), Statistics(), "complete", ()).values(name)[0])
+
+
+def last_digits(start: Start, record: Recording, name: str) -> np.ndarray:
+    """Return by how much round-off may change a channel at samples: as the last digits of places and speeds do.
+
+    Places have the digits of the largest length that they are made of: a play of a few micrometres has lost many.
+    """
+    model, layout = start.compiled.model, start.compiled.model.layout
+    bodies, width, linear = len(model.bodies), model.WIDTH, model.LINEAR
+    last = DIGITS * EPS * np.array([weight(n) for n in range(2 * width * bodies)]).reshape(2, bodies, width)
+    changes = np.zeros((len(record.time), layout.w - layout.v + bodies * width + len(model.sites)))
+    for k, y in enumerate(record.y):
+        v = y[layout.v : layout.z].reshape(bodies, width)
+        size = float(model.numbers.length)
+        speed = max(np.abs(v[:, :linear]).max(), size * np.abs(v[:, linear:]).max())
+        scales = np.ones((2, bodies, width))
+        scales[0, :, :linear], scales[1, :, :linear] = model.numbers.extent, speed
+        scales[1, :, linear:] = speed / size
+        changes[k, : last.size] = (last * scales).ravel()
+    values = [_displaced(start, record, way * changes, name) for way in (0.0, 1.0, -1.0)]
+    return np.abs(np.array(values[1:]) - values[0]).max(axis=0) / DIGITS
 
 
 def _point(record: Recording, k: int) -> PhasePoint:

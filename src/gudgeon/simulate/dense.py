@@ -16,7 +16,6 @@ from gudgeon.simulate.room import Room, room_between
 from gudgeon.solve.loop import integrate
 from gudgeon.solve.observe import PROJECTED, observe
 from gudgeon.solve.reconstruct import begin_steps
-from gudgeon.tables.row import columns
 from gudgeon.tables.state import Observed, Samples
 
 #: Steps that are taken again in one go.
@@ -52,8 +51,7 @@ class Dense:
     def beside(self) -> np.ndarray:
         """The instants just beside those at which channels may jump, in s."""
         record = self.record
-        rate = columns(record.at)["rate"]
-        return beside_jumps(self.start.compiled.model, record.time, record.mode, record.phase, rate)
+        return beside_jumps(self.start.compiled.model, record.time, record.mode, record.phase, record.at["rate"])
 
     def at(self, times: np.ndarray) -> Channels:
         """Return all channels at some instants of the run, which are in order."""
