@@ -325,6 +325,28 @@ def test_on_a_terminal_there_is_a_bar_and_elsewhere_are_lines(monkeypatch):
         assert "crank" in stream.getvalue()
 
 
+def test_compilation_is_announced_only_when_something_is_compiled(monkeypatch):
+    import io
+    import time
+
+    from gudgeon import _compiler
+
+    monkeypatch.setattr(_live, "IN_LINES", 0.01)
+    stream = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", stream)
+    with Live().showing("crank"):
+        _compiler._tell(_compiler.BEGUN)
+        _compiler._tell(_compiler.MADE)  # from the cache
+        while not stream.getvalue():
+            time.sleep(0.01)
+        time.sleep(0.05)
+        assert stream.getvalue() == "crank: loading\n"
+        _compiler._tell(_compiler.TRANSLATED)
+        while stream.getvalue().count("\n") < 2:
+            time.sleep(0.01)
+    assert stream.getvalue() == "crank: loading\ncrank: compiling (once on this machine)\n"
+
+
 def test_a_schema_of_studies(call):
     code, out, _ = call("schema", "study")
     assert code == 0

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from gudgeon._compiler import BEGUN, MADE, OPTIMISED, TRANSLATED, listening
@@ -12,6 +17,8 @@ from gudgeon.joints import primitives_plane, primitives_space
 from gudgeon.math import vector
 from gudgeon.solve import framed, loop
 from gudgeon.solve.equations import evaluate
+
+ROOT = Path(__file__).parents[1]
 
 
 @kernel
@@ -62,6 +69,34 @@ def test_the_bar_rises_with_the_code_that_is_translated():
     assert parts.translated(outer.function) == pytest.approx(sum(sizes) / whole)
     assert parts.translated(outer.function) == pytest.approx(sum(sizes) / whole)  # it counts once
     assert parts.optimised == pytest.approx((1.0 + Parts.OPTIMISATION) * sum(sizes) / whole)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_what_comes_from_the_cache_is_not_announced(tmp_path):
+    """Numba compiles its own runtime then, which is nobody's concern."""
+    pytest.importorskip("numba")
+    (tmp_path / "small.py").write_text("""
+from gudgeon import _native, _progress
+from gudgeon._jit import entry
+_progress.PATIENCE = 0.0
+_native.library = lambda: None
+
+@entry
+def small(x):
+    return 2.0 * x
+
+with _progress.announce_compilation(True):
+    small.dispatcher(1.0)
+""")
+    said = []
+    for _ in range(2):
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "GUDGEON_CACHE_DIR": str(tmp_path / "cache")}
+        done = subprocess.run(
+            [sys.executable, "small.py"], cwd=tmp_path, env=environment, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stderr
+        said.append(done.stderr)
+    assert said[0].startswith("compiling small (once on this machine): ") and said[1] == ""
 
 
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from gudgeon.cli import main
+
 ROOT = Path(__file__).parents[1]
 MODEL = ROOT / "examples" / "double-pendulum.toml"
 #: Python imports this before anything of ours.
@@ -85,10 +87,23 @@ def test_where_it_is_ignored(call):
 def test_the_package_itself_imports_nothing(call, tmp_path):
     """Before our first line Python shows a traceback: what comes before the handler must be quick."""
     path = tmp_path / "list"
-    done = call("-c", "import gudgeon", INTERRUPTED_LIST=str(path))
+    done = call("-S", "-c", "import sitecustomize, gudgeon._quitting", INTERRUPTED_LIST=str(path))
     assert (done.returncode, done.stderr) == (0, "")
     names = path.read_text().split()
-    assert set(names[names.index("gudgeon") + 1 :]) <= {"__future__"}
+    assert set(names[names.index("gudgeon") + 1 :]) <= {"__future__", "gudgeon._quitting", "_signal", "os"}
+
+
+def test_while_a_class_is_made(monkeypatch, capsys):
+    """Python 3.11 raises a RuntimeError then, which is caused by the interrupt."""
+
+    class Part:
+        def __set_name__(self, owner, name):
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("gudgeon.cli.app", lambda *arguments, **options: type("Whole", (), {"part": Part()}))
+    with pytest.raises(SystemExit) as end:
+        main([])
+    assert end.value.code == 130 and capsys.readouterr().err == "interrupted\n"
 
 
 def test_everything_public_is_there():

@@ -34,6 +34,8 @@ def require_numba() -> Any:
 _under_way: list[str] = []
 #: What is told of compilation: an entry is begun, a part of it translated, all of it optimised, machine code is made.
 BEGUN, TRANSLATED, OPTIMISED, MADE = "begun", "translated", "optimised", "made"
+#: What Numba calls its own runtime, which it makes when it first loads machine code, too.
+_RUNTIME = "nrt"
 #: Who hears it, with the function and the dimension of its machine, 0 if it has none.
 _listeners: list[Callable[[str, Any, int], None]] = []
 
@@ -156,7 +158,8 @@ def _take_together(library: Any) -> None:
     library._raise_if_finalized()
     _link(library)
     _optimise(library._codegen, library._final_module, long=False)
-    _tell(OPTIMISED)
+    if library.name != _RUNTIME:
+        _tell(OPTIMISED)
     library._final_module.verify()
     library._finalize_final_module()
 

@@ -6,10 +6,12 @@ An exception might be raised anywhere in an import then, and be shown with a tra
 from __future__ import annotations
 
 import os
-import signal
 
 TYPE_CHECKING = False  # see gudgeon/__init__.py
-if TYPE_CHECKING:
+if not TYPE_CHECKING:
+    import _signal as signal  # Python's `signal` takes ten times as long to import, and Ctrl-C may not wait
+else:
+    import signal
     from types import FrameType
 
 #: What a shell says of a program that Ctrl-C ended, 128 + SIGINT, and what we say.

@@ -138,6 +138,9 @@ def _call(arguments: list[str], debug: bool) -> int:
         say(f"error: {error.strerror or error}; nothing more can be written there", file=sys.stderr)
         return WRONG_INPUT
     except Exception as error:
+        if _by_interrupt(error):
+            sys.stderr.write(SAID.decode())
+            return INTERRUPTED
         if debug:
             raise
         say(
@@ -146,6 +149,13 @@ def _call(arguments: list[str], debug: bool) -> int:
             file=sys.stderr,
         )
         return INTERNAL
+
+
+def _by_interrupt(error: BaseException | None) -> bool:
+    """Whether an error only wraps a Ctrl-C, as Python does while a class is made."""
+    while error is not None and not isinstance(error, KeyboardInterrupt):
+        error = error.__cause__ or error.__context__
+    return error is not None
 
 
 def _is_interrupt(end: SystemExit) -> bool:

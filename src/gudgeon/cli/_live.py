@@ -22,6 +22,7 @@ class Live:
         self.done = self.failed = self.total = 0
         self.found: int | None = None  # cases that were there before; None: nobody has counted yet
         self._began = 0.0
+        self._compiles = False
         self._bar: Any = None
         self._task: Any = None
 
@@ -66,26 +67,36 @@ class Live:
     @contextlib.contextmanager
     def showing(self, title: str) -> Iterator[None]:
         """Show how far it is for as long as this lasts."""
+        from gudgeon._compiler import listening
+
         ended = threading.Event()
         thread = threading.Thread(target=self._show, args=(title, sys.stderr, ended), name="live", daemon=True)
         thread.start()
         try:
-            yield
+            with listening(self._hear):
+                yield
         finally:
             ended.set()
             thread.join()
             if self._bar is not None:
                 self._bar.stop()
 
+    def _hear(self, what: str, function: Any, dimension: int) -> None:
+        """Take note that something is compiled; what comes from the cache is begun only."""
+        from gudgeon._compiler import OPTIMISED, TRANSLATED
+
+        self._compiles = self._compiles or what in (TRANSLATED, OPTIMISED)
+
     def _show(self, title: str, stream: TextIO, ended: threading.Event) -> None:
-        terminal, loading = stream.isatty(), False
+        terminal, said = stream.isatty(), ""
         with contextlib.suppress(OSError, ValueError):  # nobody listens any more: the work matters, not the words
             while not ended.wait(ON_TERMINAL if terminal else IN_LINES):
                 if not terminal and self.found is not None:
                     say(f"{title}: {self.line()}", file=stream, flush=True)
-                elif not terminal and not loading:
-                    say(f"{title}: loading, or compiling once on this machine", file=stream, flush=True)
-                    loading = True
+                elif not terminal:
+                    before, said = said, "compiling (once on this machine)" if self._compiles else "loading"
+                    if said != before:
+                        say(f"{title}: {said}", file=stream, flush=True)
                 elif terminal and self.found is not None:
                     self._draw(title, stream)
 
