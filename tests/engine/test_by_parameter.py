@@ -9,8 +9,8 @@ import gudgeon as gd
 from engine.oscillators import linear
 from gudgeon._describe import ModelError
 from gudgeon.analysis._differences import limit_of_differences
+from gudgeon.model.parameters.value import get
 from gudgeon.papers import flores2004, flores2004_oil, flores2009
-from gudgeon.study.paths import get, replace
 
 UNTIL, RTOL = 1e-3, 1e-12
 #: Runs that are compared stand this part of the parameter to both sides; their tolerance is 1e-12, so that what is left
@@ -22,7 +22,7 @@ STEP, TOLERANCE = 1e-5, 5e-5
 def sides(machine: gd.Mechanism, path: str, until: float) -> tuple[gd.Run, gd.Run, float]:
     """Return runs with the parameter above and below its value, and the difference between them."""
     value = get(machine, path)
-    runs = [replace(machine, {path: value * (1.0 + sign * STEP)}).simulate(until, rtol=RTOL) for sign in (1.0, -1.0)]
+    runs = [machine.with_({path: value * (1.0 + sign * STEP)}).simulate(until, rtol=RTOL) for sign in (1.0, -1.0)]
     return runs[0], runs[1], 2.0 * STEP * value
 
 

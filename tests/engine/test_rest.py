@@ -7,7 +7,6 @@ import gudgeon as gd
 from engine.machines import STEEL
 from engine.one_body import CLEARANCE, MASS, journal
 from engine.test_kinks import K, chain, obeys_kelvin_voigt
-from gudgeon.study.paths import replace
 from hostile.machines import machine
 
 DEPTH, FACTOR = 1e-5, 0.5
@@ -96,7 +95,7 @@ def test_whether_it_comes_to_rest_is_not_decided_by_round_off():
     mass = rod.bodies[0].mass
 
     def speeds(change: float) -> np.ndarray:
-        other = replace(rod, {f"{rod.bodies[0].name}.mass": mass * (1.0 + change)})
+        other = rod.with_({f"{rod.bodies[0].name}.mass": mass * (1.0 + change)})
         run = other.simulate(until=0.0105, rtol=1e-12, progress=False)
         return np.concatenate([run[body.name].velocity.values[-1] for body in other.bodies])
 

@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
+from gudgeon.model.parameters.path import paths
+from gudgeon.model.parameters.value import get
 from gudgeon.study import key as key_module
 from gudgeon.study.canonical import canonical
 from gudgeon.study.key import Keys, engine_version, key_of
-from gudgeon.study.paths import get, paths, replace
 from model.mechanisms import everything, everything_in_space, four_bar, play, slider_crank
 
 SETTINGS = {"until": 0.024, "rtol": 1e-8}
@@ -72,13 +73,13 @@ def test_varied_numbers_give_the_key_of_the_changed_mechanism(make):
 def test_a_changed_study_finds_its_old_cases():
     """Another base where it is varied anyway, another set or order of varied paths."""
     model, case = engine(), {"B.fit.clearance": 1e-4, "motor.speed": -300.0}
-    expected = plain(replace(model, case))
+    expected = plain(model.with_(case))
     for base in (model, model.with_({"B.fit.clearance": "0.3 mm", "motor.speed": 1.0})):
         for order in (["B.fit.clearance", "motor.speed"], ["motor.speed", "B.fit.clearance"]):
             assert Keys(base, order, SETTINGS, MEASURES)(case) == expected
     more = {**case, "rod.position.x": 0.11, "gravity.1": 0.0}
     assert Keys(model, list(more), SETTINGS, MEASURES)(more) == expected
-    alone = Keys(replace(model, {"motor.speed": -300.0}), ["B.fit.clearance"], SETTINGS, MEASURES)
+    alone = Keys(model.with_({"motor.speed": -300.0}), ["B.fit.clearance"], SETTINGS, MEASURES)
     assert alone({"B.fit.clearance": 1e-4}) == expected
 
 

@@ -10,7 +10,6 @@ from scipy import stats
 
 import gudgeon as gd
 from gudgeon.study.distributions import Distribution, Normal, Uniform
-from gudgeon.study.paths import replace
 from gudgeon.study.plan import Plan
 from gudgeon.study.samples import Grid, Zip
 from model.mechanisms import play, slider_crank
@@ -70,7 +69,7 @@ def test_coordinates_make_a_dataset():
     assert case["A.fit"] == play()
     assert case["B.fit.contact"] == gd.Flores(steel, restitution=0.5)
     assert {type(case[path]) for path in ("B.fit.clearance", "rod.mass", "crank.mass")} == {float}
-    assert replace(engine(), case).part("rod").inertia == 2e-4
+    assert engine().with_(case).part("rod").inertia == 2e-4
 
 
 def test_several_parameters_have_one_value():

@@ -10,8 +10,8 @@ import pytest
 import gudgeon as gd
 from gudgeon.compile.similar import Exchange, Similar
 from gudgeon.compile.start import prepare
-from gudgeon.study.paths import get, paths
-from gudgeon.study.replacement import Replacement
+from gudgeon.model.parameters.path import paths
+from gudgeon.model.parameters.value import get
 from gudgeon.study.study import Study
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -71,7 +71,7 @@ def test_tables_of_the_case_before_are_put_back(slider_crank):
     """First another clearance, then another mass alone: all tables are those of a mechanism that is compiled anew."""
     exchange = Exchange(Similar(slider_crank))
     for changes in ({"B.fit.clearance": 2e-4}, {"rod.mass": 0.3}, {"motor.speed": -400.0}, {}):
-        mechanism = Replacement(slider_crank, list(changes))(changes)
+        mechanism = slider_crank.with_(changes)
         ready = exchange.ready(mechanism)
         assert ready is not None
         exchange.become(ready)

@@ -8,8 +8,8 @@ import pytest
 import gudgeon as gd
 from gudgeon.compile.similar import Similar
 from gudgeon.compile.start import prepare
-from gudgeon.study.paths import get, paths
-from gudgeon.study.replacement import Replacement
+from gudgeon.model.parameters.path import paths
+from gudgeon.model.parameters.value import get
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FILES = [
@@ -40,7 +40,7 @@ def test_every_number_gives_the_same_start(file):
         if type(value) is not float or value == 0.0:
             continue
         try:
-            other = Replacement(mechanism, [path])({path: 1.001 * value})
+            other = mechanism.with_({path: 1.001 * value})
             wanted = prepare(other)
         except gd.ModelError:
             continue

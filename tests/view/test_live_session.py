@@ -12,9 +12,9 @@ from gudgeon.live import Session
 from gudgeon.live import session as session_module
 from gudgeon.live.controls import Change, WrongChange, changed, controls, shown
 from gudgeon.live.fits import fits_of
+from gudgeon.model.parameters.value import get
 from gudgeon.model.settings import Settings
 from gudgeon.simulate import simulate
-from gudgeon.study.paths import get
 
 SETTINGS = Settings(until=1e-3, times=11)
 
@@ -151,7 +151,7 @@ def test_every_number_of_the_examples_reads_back(path):
     mechanism = gd.Mechanism.read(path)
     known = controls(mechanism, SETTINGS, {})
     assert len(known["numbers"]) > 10
-    from gudgeon.study.paths import convert
+    from gudgeon.model.parameters.value import convert
 
     for entry in known["numbers"]:
         value = get(mechanism, entry["path"])

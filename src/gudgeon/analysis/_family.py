@@ -266,9 +266,9 @@ def turned_round(spot: Spot) -> Spot:
 # What a family is made of: functions with names, so that a branch can be pickled.
 
 
-def varied(replace: Callable[..., Mechanism], mechanism: Mechanism, path: str, value: float) -> Mechanism:
+def varied(mechanism: Mechanism, path: str, value: float) -> Mechanism:
     """Return a mechanism with another value of a parameter."""
-    return replace(mechanism, {path: value})
+    return mechanism.with_({path: value})
 
 
 def several_periods(revolutions: int, period: float | str | None, mechanism: Mechanism) -> float:

@@ -40,6 +40,8 @@ from gudgeon.analysis._family import (
 from gudgeon.analysis._points import displaced
 from gudgeon.analysis.orbit import PeriodicOrbit, orbit_of, periodic_orbit
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.parameters.unit import unit_of
+from gudgeon.model.parameters.value import convert
 from gudgeon.result.run import Run
 from gudgeon.simulate.options import check_mechanism
 
@@ -265,9 +267,6 @@ def branch(
     >>> bool(gd.branch(shaken, {"s.stiffness": (4.0, 5.0)}, period=6.283185307179586).stable.all())
     True
     """
-    from gudgeon.study.paths import convert, unit_of
-    from gudgeon.study.paths import replace as replaced
-
     check_mechanism(mechanism)
     if not isinstance(vary, Mapping) or len(vary) != 1:
         raise ModelError(
@@ -283,7 +282,7 @@ def branch(
     rtol, tolerance = within("rtol", rtol, 1e-14, 1e-4), within("tolerance", tolerance, 1e-14, 1e-2)
     yes_no_or_none("progress", progress)
     family = Family(
-        partial(varied, replaced, mechanism, path),
+        partial(varied, mechanism, path),
         partial(several_periods, revolutions, period),
         min(begin, end),
         max(begin, end),

@@ -20,6 +20,8 @@ from gudgeon.analysis._points import difference, displaced
 from gudgeon.analysis._steps import steps_of
 from gudgeon.compile.start import Start, prepare
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.parameters.unit import unit_of
+from gudgeon.model.parameters.value import get
 from gudgeon.result.channels import channels
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.recording import Recording, Statistics
@@ -221,8 +223,6 @@ def derivative(run: Run, path: str) -> Derivative:
     >>> bool(slope > 0.0)  # it falls more slowly
     True
     """
-    from gudgeon.study.paths import get, unit_of
-
     dense = steps_of(run, WHAT)
     value = get(run.mechanism, path)
     if not isinstance(value, float) or not np.isfinite(value):
@@ -259,9 +259,7 @@ def derivative(run: Run, path: str) -> Derivative:
 
 def _beside(mechanism: Mechanism, path: str, value: float, step: float) -> tuple[Start, Start]:
     """Return a mechanism with a parameter a step above and below its value."""
-    from gudgeon.study.paths import replace as replaced
-
-    above, below = (prepare(replaced(mechanism, {path: value + way})) for way in (step, -step))
+    above, below = (prepare(mechanism.with_({path: value + way})) for way in (step, -step))
     return above, below
 
 

@@ -21,7 +21,9 @@ from gudgeon.blob.image import Image
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import Force, SpringDamper, Torque, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.study.paths import check_apart, convert, replace, resolve, unit_of
+from gudgeon.model.parameters.path import check_apart, resolve
+from gudgeon.model.parameters.unit import unit_of
+from gudgeon.model.parameters.value import convert
 
 #: Lists, by their numbers in a blob, and how numbers act on one word together.
 INPUT, PARAMETER = 1, 2
@@ -129,8 +131,8 @@ def numbers_of(mechanism: Mechanism, chosen: Sequence[tuple[int, str]], ranges: 
         target = resolve(mechanism, path)
         if type(target.value) is not float:
             raise ModelError(f"{path} is not a number; inputs and parameters of a blob are numbers of the description")
-        owner, value = target.links[0].owner, target.value
-        free = _is_free(owner, target.links[0].field) and path not in ranges
+        owner, value = target.first.owner, target.value
+        free = _is_free(owner, target.first.field) and path not in ranges
         within = Range(-np.inf, np.inf) if free else ranges.get(path) or _around(path, value)
         if not within.low <= value <= within.high:
             raise ModelError(f"{path}: its range must contain its value, {value:g}")
@@ -179,7 +181,7 @@ class Study:
     def image(self, values: Mapping[str, float]) -> Image:
         """Return the mechanism with these values, the others being at their bases."""
         base = {number.path: number.base for number in self.numbers}
-        return self._image(replace(self.mechanism, {**base, **values}))
+        return self._image(self.mechanism.with_({**base, **values}))
 
     def words(self, values: Mapping[str, float]) -> np.ndarray:
         """Return its words as floating-point numbers; refuse values for which more than such are others."""

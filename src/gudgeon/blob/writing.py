@@ -18,10 +18,10 @@ from gudgeon.blob.numbers import INPUT, Number, Patch, Study, chosen, numbers_of
 from gudgeon.compile.start import prepare
 from gudgeon.model.drive import Drive
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.parameters.path import resolve
 from gudgeon.simulate.integration import method_of
 from gudgeon.simulate.options import METHODS, check_options
 from gudgeon.solve.state import ADAMS, GEAR
-from gudgeon.study.paths import resolve
 
 MAGIC, FORMAT, ALIGNED = b"GUDGEON\0", 1, 16
 #: Where the checksum stands in the header, and where the table of sections does.
@@ -107,7 +107,7 @@ def make_blob(
 def _carried(number: Number, image: Image) -> Number:
     """Return an input with the coefficients of the function of a drive that must go on from where it is."""
     mechanism = image.start.compiled.mechanism
-    link = resolve(mechanism, number.path).links[0]
+    link = resolve(mechanism, number.path).first
     owner, field = link.owner, link.field
     if number.kind != INPUT or not isinstance(owner, Drive):
         return number

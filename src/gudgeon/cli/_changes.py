@@ -16,7 +16,7 @@ def with_changes(mechanism: Mechanism, given: Sequence[str]) -> Mechanism:
     """Return the mechanism with other values of some parameters, each given as PATH=VALUE."""
     if not given:
         return mechanism
-    from gudgeon.study.paths import convert, replace
+    from gudgeon.model.parameters.value import convert
 
     changes: dict[str, Any] = {}
     typed: dict[str, Any] = {}
@@ -36,7 +36,7 @@ def with_changes(mechanism: Mechanism, given: Sequence[str]) -> Mechanism:
         except ModelError as error:
             raise ModelError(f"--set {error}") from None
     try:
-        changed = replace(mechanism, changes)
+        changed = mechanism.with_(changes)
     except ModelError as error:
         raise ModelError(f"--set: {error}") from None
     for path, value in typed.items():
@@ -47,7 +47,7 @@ def with_changes(mechanism: Mechanism, given: Sequence[str]) -> Mechanism:
 def _check_inside(changed: Mechanism, path: str, value: Any) -> None:
     """Raise ModelError if an angular speed within a typed list or table has no unit."""
     from gudgeon._unit_kind import check_angular_speed
-    from gudgeon.study.paths import kind_of
+    from gudgeon.model.parameters.unit import kind_of
 
     for place, number in _numbers(value, path):
         try:

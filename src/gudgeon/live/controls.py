@@ -16,11 +16,12 @@ from gudgeon._unit_kind import number_or_text
 from gudgeon.fits import Bushing, Fit
 from gudgeon.live.fits import fits_of
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.parameters.path import paths, resolve
+from gudgeon.model.parameters.unit import field_at, kind_at
+from gudgeon.model.parameters.value import convert
 from gudgeon.model.settings import Settings
 from gudgeon.plot._units import scale
 from gudgeon.simulate import simulate
-from gudgeon.study.paths import convert, paths, replace, resolve
-from gudgeon.study.units import kind_of_link
 
 #: Numbers that are looked at first, by the last name of their paths.
 FIRST = (
@@ -87,7 +88,7 @@ def changed(
             raise WrongChange(str(error), path) from None
     if numbers:
         try:
-            mechanism = replace(mechanism, numbers)
+            mechanism = mechanism.with_(numbers)
         except ModelError as error:
             raise WrongChange(str(error), next(iter(numbers))) from None
     for name, value in change.run.items():
@@ -129,9 +130,10 @@ def _read(value: str | float | int) -> Any:
 def _number_at(mechanism: Mechanism, path: str) -> tuple[Any, Kind | None]:
     """Return a number and its kind; anything else, like the name of a file, is not to be changed here."""
     target = resolve(mechanism, path)
-    value, kind = target.value, kind_of_link(mechanism, target.links)
+    value, kind = target.value, kind_at(mechanism, target)
+    field = field_at(target.links[-1])
     number = isinstance(value, float | int) and not isinstance(value, bool)
-    open_one = value is None and target.field.optional and isinstance(target.field.type, Quantity)
+    open_one = value is None and field.optional and isinstance(field.type, Quantity)
     if not number and not (open_one and not target.links[-1].below):
         raise ModelError(f"{show(path)} is not a number; change it in the file")
     return value, kind

@@ -22,8 +22,8 @@ from gudgeon.model._toml import read_tables
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import LOADS, Load
-from gudgeon.model.mechanism import SECTIONS as OF_PARTS
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.parameters.path import SECTIONS as OF_PARTS
 from gudgeon.model.probe import PROBES, AnyProbe, Probe
 from gudgeon.model.settings import Settings
 

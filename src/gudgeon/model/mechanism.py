@@ -5,17 +5,17 @@ import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from gudgeon._describe import Description, FieldType, ModelError, describe, fields_of, nearest, show
+from gudgeon._describe import Description, FieldType, ModelError, describe, nearest, show
 from gudgeon._display import as_html, as_text
 from gudgeon._family import build
 from gudgeon._name import LONGEST
 from gudgeon._quantity import Gravity
 from gudgeon.joints import Joint
-from gudgeon.model._change import Branch, branches, changed
 from gudgeon.model._check import checked
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import Load
+from gudgeon.model.parameters.change import changed
 from gudgeon.model.probe import AnyProbe
 from gudgeon.model.settings import Settings
 
@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from gudgeon.simulate import Check
 
 Part = Body | Joint | Drive | Load | AnyProbe
-
-#: The fields that hold parts.
-SECTIONS = ("bodies", "joints", "drives", "loads", "probes")
 
 
 class Parts(FieldType):
@@ -190,29 +187,7 @@ class Mechanism(Description):
         vectors are x, y, z, and stops go by their motion: "gravity.y", "O.stops.angle.upper". Fields of
         the mechanism itself may also be given by name: `with_(gravity=(0, -9.81))`.
         """
-        tree = branches({**_mapping("changes", changes), **fields})
-        own = {name: change for name, change in tree.items() if self._is_own(name, change)}
-        parts = {part.name: part for part in self.parts}
-        for name in tree:
-            if name not in own and name not in parts:
-                raise ModelError(f"there is no part {show(name)}; {nearest(name, [*parts, *fields_of(self)])}")
-        below = {name: change for name, change in tree.items() if name not in own}
-        values = fields_of(self)
-        for field in SECTIONS:
-            touched = [part.name for part in values[field] if part.name in below]
-            if touched and field in own:
-                raise ModelError(f"{field} is changed as a whole, and {touched[0]!r} in it too; change one of them")
-            values[field] = tuple(
-                changed(part, below[part.name], part.name) if part.name in below else part for part in values[field]
-            )
-        values.update({name: changed(values[name], change, name) for name, change in own.items()})
-        return Mechanism(**values)
-
-    def _is_own(self, name: str, change: Any) -> bool:
-        """Say whether a path begins with a field of the mechanism, and not with a part of the same name."""
-        if name not in fields_of(self):
-            return False
-        return not isinstance(change, Branch) or name not in [part.name for part in self.parts]
+        return changed(self, {**_mapping("changes", changes), **fields})
 
     def simulate(self, until: float | str, **options: Any) -> "Run":
         """Integrate the equations of motion; see `gudgeon.simulate.simulate` for the options."""

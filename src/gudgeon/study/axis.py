@@ -12,8 +12,10 @@ from gudgeon._describe import Description, ModelError, nearest, show
 from gudgeon._family import Member
 from gudgeon._quantity import Kind, finite, si
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.parameters.path import resolve
+from gudgeon.model.parameters.unit import kind_of, unit_of
+from gudgeon.model.parameters.value import convert
 from gudgeon.study.distributions import KEYS, Distribution, is_distribution
-from gudgeon.study.paths import convert, kind_of, resolve, unit_of
 from gudgeon.study.samples import MOST_VALUES, Grid, Zip
 
 #: What an entry of a study may be, for messages.

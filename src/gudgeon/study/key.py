@@ -24,9 +24,10 @@ from pathlib import Path
 from typing import Any
 
 from gudgeon._native import compiler
-from gudgeon.model.mechanism import SECTIONS, Mechanism
+from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.parameters.change import is_plain_number
+from gudgeon.model.parameters.path import SECTIONS, resolve
 from gudgeon.study.canonical import canonical, double, pieces
-from gudgeon.study.replacement import Replacement
 
 #: Folders whose sources change no outcome.
 _NO_MATTER = ("cli", "plot", "papers", "view")
@@ -47,15 +48,15 @@ class Keys:
     """
 
     def __init__(self, mechanism: Mechanism, paths: Sequence[str], settings: Any, measures: Any) -> None:
-        self._replacement = Replacement(mechanism, paths)
+        self._mechanism = mechanism
+        targets = {path: resolve(mechanism, path) for path in paths}
         self._head = _head(settings, measures)
         self._holes: tuple[str, ...] = ()
-        if self._replacement.plain:
-            self._cut(list(_of_mechanism(mechanism)))
+        if all(is_plain_number(mechanism, target) for target in targets.values()):
+            self._cut(list(_of_mechanism(mechanism)), {target.path: path for path, target in targets.items()})
 
-    def _cut(self, model: list[tuple[str, bytes]]) -> None:
+    def _cut(self, model: list[tuple[str, bytes]], varied: Mapping[str, str]) -> None:
         """Cut the base where a number varies; what stands before the first is hashed once."""
-        varied = {target.path: path for path, target in self._replacement.targets.items()}
         places = [k for k, (path, data) in enumerate(model) if path in varied and data[:1] == b"d"]
         self._holes = tuple(varied[model[k][0]] for k in places)
         bounds = [*places, len(model)]
@@ -72,7 +73,7 @@ class Keys:
                 digest.update(double(values[path]) + text)
             return str(digest.hexdigest())
         digest = self._head.copy()
-        _update(digest, self._replacement(values))
+        _update(digest, self._mechanism.with_(values))
         return str(digest.hexdigest())
 
 

@@ -8,7 +8,6 @@ from typing import Any
 from gudgeon._describe import ModelError, show
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.study.plan import Plan
-from gudgeon.study.replacement import Replacement
 
 #: Cases of which the first that a function builds shows what the others are like.
 TRIED = 10
@@ -21,7 +20,6 @@ class Mechanisms:
     def __init__(self, given: Mechanism | Build, plan: Plan) -> None:
         self.given, self.plan = given, plan
         self.base = given if isinstance(given, Mechanism) else None
-        self._replacement = None if self.base is None else Replacement(self.base, plan.paths)
 
     def __getitem__(self, case: int) -> Mechanism:
         """Return the mechanism of a case.
@@ -32,8 +30,8 @@ class Mechanisms:
             It cannot be, or the function failed, for whatever reason: that is the failure of one case.
         """
         values = self.plan[case]
-        if self._replacement is not None:
-            return self._replacement(values)
+        if self.base is not None:
+            return self.base.with_(values)
         assert not isinstance(self.given, Mechanism)
         try:
             made = self.given(values)
@@ -59,10 +57,10 @@ class Mechanisms:
 
     def with_other_fits(self) -> Iterator[Mechanism]:
         """Return the first case with each of the fits that vary."""
-        for one in self.plan.axes if self._replacement is not None else ():
+        for one in self.plan.axes if self.base is not None else ():
             for n in one.extremes() if one.labels else ():
-                assert self._replacement is not None
-                yield self._replacement(self.plan[0] | one.case(n))
+                assert self.base is not None
+                yield self.base.with_(self.plan[0] | one.case(n))
 
     def _told(self, case: int) -> str:
         shown = self.plan.shown(case).items()

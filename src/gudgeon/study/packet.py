@@ -31,7 +31,6 @@ from gudgeon.study.functions import law_to_bytes, learn_law, python_version
 from gudgeon.study.key import engine_version
 from gudgeon.study.measures import Measure
 from gudgeon.study.quick import QuickCases, compute_case
-from gudgeon.study.replacement import Replacement
 from gudgeon.study.settings import Settings
 from gudgeon.study.text import Writer, in_base64, read
 
@@ -136,8 +135,7 @@ class Cases:
             find_cvode()
         self._ensemble = Ensemble(**body["ensemble"])
         self._paths: list[str] = body["paths"]
-        base = read(body["base"])
-        self._replacement = None if base is None else Replacement(base, self._paths)
+        self._base: Mechanism | None = read(body["base"])
         self._similar: Similar | None = None  # what cases share, known with the first that can be assembled
         self._quick = QuickCases(None, self.settings, self.measures)
 
@@ -158,10 +156,10 @@ class Cases:
         return self._similar.prepare(mechanism)
 
     def _mechanism(self, case: Case) -> Mechanism:
-        if self._replacement is None:
+        if self._base is None:
             described: Mechanism = read(case.content)
         else:
-            described = self._replacement(dict(zip(self._paths, map(read, case.content), strict=True)))
+            described = self._base.with_(dict(zip(self._paths, map(read, case.content), strict=True)))
         return self._ensemble(described, case.number)
 
 

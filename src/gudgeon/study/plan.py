@@ -28,9 +28,9 @@ import numpy as np
 from gudgeon._arguments import choice, whole
 from gudgeon._describe import ModelError, show
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.parameters.path import check_apart, resolve
 from gudgeon.study.axis import Axis, Parameters, axis, listed, read_entry
 from gudgeon.study.distributions import Marginal, is_distribution, marginal
-from gudgeon.study.paths import check_apart, replace, resolve
 from gudgeon.study.samples import MOST_CASES, MOST_VALUES, SAMPLERS, Zip, unit_samples
 from gudgeon.study.seeds import checked_seed
 
@@ -256,7 +256,7 @@ def _problem(mechanism: Mechanism, first: Mapping[str, Any], values: Mapping[str
     found: ModelError | None = None
     for case in (dict(values), {**first, **values}):
         try:
-            replace(mechanism, case)
+            mechanism.with_(case)
             return None
         except ModelError as error:
             found = found or error

@@ -26,7 +26,6 @@ from gudgeon.study.case import DONE
 from gudgeon.study.compute import FAILED, INTERRUPTED, Outcome
 from gudgeon.study.diagrams.strobing import Interrupted, Strobe, check_period, from_plain, strobed, to_plain
 from gudgeon.study.key import key_of
-from gudgeon.study.replacement import Replacement
 
 if TYPE_CHECKING:
     from gudgeon.study.diagrams.diagram import Diagram
@@ -111,8 +110,7 @@ class Values:
     ) -> None:
         """Channels are looked up in the mechanism with the `first` values of the parameters; all others are like it."""
         self.period, self.strobe = period, strobe
-        self.mechanism = Replacement(base, list(first))
-        self._first = self.mechanism(first)
+        self._base, self._first = base, base.with_(first)
         sketch = run_of_no_duration(self._first)
         self.numbers: dict[str, ChannelNumber] = {}
         for name in channels:
@@ -120,6 +118,10 @@ class Values:
                 self.numbers[name] = number_of(sketch, name)
             except ModelError as error:
                 raise ModelError(f"channels: {error}") from None
+
+    def mechanism(self, values: Mapping[str, Any]) -> Mechanism:
+        """Return the mechanism with these values of the parameters."""
+        return self._base.with_(values)
 
     @cached_property
     def _like(self) -> Compiled:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 from gudgeon._describe import Description, FieldType
 from gudgeon._place import Place, PlacePair
@@ -29,16 +29,33 @@ from gudgeon.model._check import coordinate_kind
 from gudgeon.model._inertia import InertiaType
 from gudgeon.model.drive import Drive, kinds_of
 from gudgeon.model.function import TIME, FunctionType, FunctionVector, Polynomial, Raw, RawList, Table, TurningFunction
-from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.parameters.path import Link, Target, resolve
+
+if TYPE_CHECKING:
+    from gudgeon.model.mechanism import Mechanism
 
 
-@dataclass(frozen=True)
-class Link:
-    """A description, the field that a path takes in it, and the steps to an item of the field's list or table."""
+def unit_of(mechanism: Mechanism, path: str) -> str:
+    """Return the SI unit of a parameter, as in "m"; "" if it has none."""
+    kind = kind_of(mechanism, path)
+    return "" if kind is None else kind.unit
 
-    owner: Any
-    field: str
-    below: tuple[Any, ...] = ()
+
+def kind_of(mechanism: Mechanism, path: str) -> Kind | None:
+    """Return the kind of quantity that a parameter is, for example a length; None if it is no quantity."""
+    return kind_at(mechanism, resolve(mechanism, path))
+
+
+def kind_at(mechanism: Mechanism, target: Target) -> Kind | None:
+    """Return the kind of quantity that a path leads to; None if it is no quantity."""
+    turning, value = False, None
+    kind: Kind | None = None
+    for link in target.links:
+        turning = turning or _turns(link)
+        kind = _kind(mechanism, link, turning, value)
+        if isinstance(field_at(link).type, FunctionType | FunctionVector | TurningFunction):
+            value = kind  # of a function's values
+    return None if isinstance(target.value, Description) else kind
 
 
 @dataclass(frozen=True)
@@ -90,25 +107,6 @@ def field_at(link: Link) -> FieldOf:
     """Return how the field of a link converts its values."""
     cls: Any = type(link.owner)
     return field_of(cls, link.field)
-
-
-def kind_of_link(mechanism: Mechanism, links: tuple[Link, ...]) -> Kind | None:
-    """Return the kind of quantity at the end of a path; None if it is no quantity."""
-    turning, value = False, None
-    kind: Kind | None = None
-    for link in links:
-        turning = turning or _turns(link)
-        kind = _kind(mechanism, link, turning, value)
-        if isinstance(field_at(link).type, FunctionType | FunctionVector | TurningFunction):
-            value = kind  # of a function's values
-    return None if isinstance(_end(links), Description) else kind
-
-
-def _end(links: tuple[Link, ...]) -> Any:
-    value = getattr(links[-1].owner, links[-1].field)
-    for step in links[-1].below:
-        value = value[step]
-    return value
 
 
 def _turns(link: Link) -> bool:
