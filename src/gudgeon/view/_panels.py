@@ -7,14 +7,17 @@ from typing import Any
 
 import numpy as np
 
+from gudgeon.compile.geometry import Frames, size
+from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.run import Run
 
 #: Plots at most, if it is not said which.
 MOST_PANELS = 8
 #: What probes measure.
 OF_PROBES = ("position", "distance", "angle")
-#: What changes by less than this part of the largest value of its unit changes by round-off only.
-ROUND_OFF = 1e-9
+#: What changes by less than this part of the largest value of its unit changes by round-off only; or by less than this
+#: part of the largest value that motions of its size and speed can have.
+ROUND_OFF, ROUND_OFF_OF_POSSIBLE = 1e-9, 1e-12
 
 
 def panels(runs: Sequence[Run], taken: Sequence[Mapping[str, Any]], channels: Sequence[str]) -> list[str]:
@@ -45,6 +48,8 @@ def panels(runs: Sequence[Run], taken: Sequence[Mapping[str, Any]], channels: Se
     other = {name for along in taken for name, channel in along.items() if np.any(channel.values)}  # than zero
     there = [name for name in wanted if name.removesuffix(".magnitude") in other]
     sizes = _sizes(taken)
+    for unit, possible in _possible(mechanism, sizes).items():
+        sizes[unit] = max(sizes.get(unit, 0.0), possible * ROUND_OFF_OF_POSSIBLE / ROUND_OFF)
     changing = [name for name in there if any(_changes(along, name, sizes) for along in taken)]
     return (changing or there)[:MOST_PANELS]
 
@@ -57,6 +62,18 @@ def _sizes(taken: Sequence[Mapping[str, Any]]) -> dict[str, float]:
             values = np.abs(channel.values[np.isfinite(channel.values)])
             sizes[channel.units] = max(sizes.get(channel.units, 0.0), float(values.max(initial=0.0)))
     return sizes
+
+
+def _possible(mechanism: Mechanism, sizes: Mapping[str, float]) -> dict[str, float]:
+    """Return the values by unit that the round-off of a motion is measured by where all values of a unit are round-off.
+
+    A balanced shaft is an example: nothing in it is accelerated, but that is the difference of larger numbers.
+    """
+    length = size(mechanism, Frames(mechanism))[0]
+    spin = sizes.get("rad/s", 0.0)
+    acceleration = length * max(spin**2, sizes.get("rad/s^2", 0.0))
+    force = acceleration * max(body.mass for body in mechanism.bodies)
+    return {"m/s": length * spin, "m/s^2": acceleration, "N": force, "N m": force * length}
 
 
 def _changes(along: Mapping[str, Any], name: str, sizes: Mapping[str, float]) -> bool:
