@@ -475,6 +475,8 @@ AT = (RADII, L, MU_OIL)
             r"the shapes \(2,\), \(3,\) of the arrays do not fit together",
         ),
         (lambda: STIFF.evaluate(1e-6, 0.0, -1.0), "impact_speed must be at least 0"),
+        (lambda: STIFF.evaluate(1e-6, internal=np.zeros(3)), "contact law hertz: internal must be True or False; got"),
+        (lambda: STIFF.evaluate(1e-6, internal="no"), "internal must be True or False; got 'no'"),
         (lambda: gd.Hertz(STEEL).evaluate(1e-6), "takes its stiffness from the radii"),
         (lambda: gd.Hertz(STEEL).evaluate(1e-6, radii=0.01), "radii must be a pair"),
         (lambda: gd.Hertz(STEEL).evaluate(1e-6, radii=(0.01, 0.02)), "must be larger than the second"),
@@ -507,3 +509,60 @@ AT = (RADII, L, MU_OIL)
 def test_wrong_arguments_are_named(wrong, said):
     with pytest.raises(gd.ModelError, match=said):
         wrong()
+
+
+def of_arrays(penetration, rate, impact_speed):
+    return np.maximum(penetration.flat[0], 0.0)
+
+
+def as_array(penetration, rate, impact_speed):
+    return np.array([penetration, rate])
+
+
+def as_pair(penetration, rate, impact_speed):
+    return 1e8 * penetration, 0.0
+
+
+def as_nothing(penetration, rate, impact_speed):
+    1e8 * penetration
+
+
+def as_length(penetration, rate, impact_speed):
+    return len(penetration)
+
+
+def raising(penetration, rate, impact_speed):
+    raise ValueError("too deep")
+
+
+@pytest.mark.parametrize(
+    ("function", "said"),
+    [
+        (of_arrays, "it raises AttributeError (it is given one number at a time, which has no .flat)"),
+        (as_array, "it must return the force, and returned array([1.e-06, 0.e+00])"),
+        (as_pair, "it must return the force, and returned ("),
+        (as_nothing, "it must return the force, and returned None"),
+        (as_length, "it raises TypeError (object of type 'number' has no len())"),
+        (raising, "it raises ValueError (too deep)"),
+    ],
+)
+@pytest.mark.parametrize("penetration", [1e-6, [1e-6, 2e-6]])
+def test_laws_that_are_no_functions_of_numbers(function, said, penetration):
+    """They gave NaN, an exception of NumPy, or a force here and none in a run."""
+    with pytest.raises(gd.ModelError) as error:
+        gd.contact_law(function)().evaluate(penetration)
+    assert str(error.value).startswith(f"contact law {function.__name__}: {said}")
+
+
+@pytest.mark.parametrize(
+    ("law", "given", "said"),
+    [
+        (gd.friction_law(lambda v, n: np.array([n])), (1.0, 1.0), "the size of the force"),
+        (gd.compliance_law(lambda x, v: [x]), (1.0, 1.0), "the force"),
+        (gd.film_law(lambda e, s, w, r, c, length, mu: 1.0), (0.0, 0.0, (0.0, 1.0), RADII, L, 0.02), "two numbers"),
+        (gd.load_law(lambda t, q, v: (q, v)), (0.0, 1.0, 1.0), "the force or torque"),
+    ],
+)
+def test_what_laws_of_other_families_return(law, given, said):
+    with pytest.raises(gd.ModelError, match=f"law <lambda>: it must return {said}.*, and returned "):
+        law().evaluate(*given)

@@ -228,6 +228,11 @@ class LawKernel(Interpretable):
         found = 0 if native is None else native.address_of(law_symbol(self.function))
         return found or int(self._compiled.address)
 
+    @property
+    def evaluated(self) -> Callable[..., Any]:
+        """The kernel as a law is evaluated by it outside a run."""
+        return self.interpreted
+
     def __call__(self, *arguments: Any) -> Any:
         return self.function(*arguments)
 

@@ -136,7 +136,7 @@ class ComplianceLaw(Member):
         -300.0
         """
         with naming(self.title):
-            function: Any = self.kernel.interpreted  # type: ignore[attr-defined]
+            function: Any = self.kernel.evaluated  # type: ignore[attr-defined]
             parameters = once_for_each(self.parameters)
 
             def force(x: Any, speed: Any) -> Any:

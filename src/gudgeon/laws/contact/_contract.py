@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import isnan, nan
 from typing import Any, ClassVar, NamedTuple
 
+from gudgeon._arguments import yes_no
 from gudgeon._describe import ModelError, naming, show
 from gudgeon._evaluation import once_for_each, over, pair, quantity
 from gudgeon._family import Member
@@ -153,11 +154,11 @@ class ContactLaw(Member):
         (2,)
         """
         with naming(self.title):
-            sizes = _sizes(radii, length, geometry)
+            sizes, internal = _sizes(radii, length, geometry), yes_no("internal", internal)
             parameters = once_for_each(
                 lambda *numbers: self._numbers(dict(zip(sizes, numbers, strict=True)), internal, geometry)
             )
-            function: Any = self.kernel.interpreted  # type: ignore[attr-defined]
+            function: Any = self.kernel.evaluated  # type: ignore[attr-defined]
             return over(
                 lambda delta, speed, impact, *at: function(delta, speed, impact, parameters(*at)),
                 quantity("penetration", penetration, "length"),

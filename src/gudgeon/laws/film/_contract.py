@@ -189,7 +189,7 @@ class FilmLaw(Member):
                 )
 
             parameters = once_for_each(numbers)
-            function: Any = self.kernel.interpreted  # type: ignore[attr-defined]
+            function: Any = self.kernel.evaluated  # type: ignore[attr-defined]
 
             def forces(*motion: Any) -> list[Any]:
                 clearance, *known = parameters(*motion[MOTION:])

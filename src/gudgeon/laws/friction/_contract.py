@@ -93,7 +93,7 @@ class FrictionLaw(Member):
             if states is not None and isinstance(states, list | tuple) != vector:
                 raise ModelError("give slip and states alike: both along a line, or both as three components")
             known = [] if states is None else components("states", states, 3, "length")
-            function: Any = self.kernel.interpreted  # type: ignore[attr-defined]
+            function: Any = self.kernel.evaluated  # type: ignore[attr-defined]
             parameters = tuple(map(np.float64, self.parameters()))
 
             def force(normal: Any, *numbers: Any) -> list[Any]:
@@ -114,7 +114,7 @@ class FrictionLaw(Member):
 
     def _steady(self, velocity: tuple[Any, ...], normal: Any, parameters: tuple[Any, ...]) -> tuple[Any, ...]:
         """Return the internal states at which their rates are zero, by the secant method in each of them."""
-        function: Any = self.kernel.interpreted  # type: ignore[attr-defined]
+        function: Any = self.kernel.evaluated  # type: ignore[attr-defined]
 
         def rates(states: Any) -> Any:
             found = [np.float64(0.0)] * self.states

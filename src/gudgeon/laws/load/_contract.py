@@ -96,7 +96,7 @@ class LoadLaw(Member):
             given = (0.0,) * inner if states is None else states
             if not isinstance(given, list | tuple) or len(given) != inner:
                 raise ModelError(f"states {show(given)} must be a tuple of {inner}, as many as it has")
-            function: Any = self.kernel.interpreted  # type: ignore[attr-defined]
+            function: Any = self.kernel.evaluated  # type: ignore[attr-defined]
             parameters = tuple(map(np.float64, self.parameters()))
 
             def force(at: Any, *numbers: Any) -> Any:
