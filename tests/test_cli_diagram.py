@@ -79,6 +79,19 @@ def test_a_diagram_is_computed_kept_drawn_and_written(call, file, tmp_path):
         assert table["m.position.x"].attrs["units"] == "m"
 
 
+def test_labels_of_several_channels_stay_within_their_panels(file):
+    from gudgeon.cli.diagram import _figure
+
+    table = gd.Diagram.read(file).run(progress=False)
+    for body in ("m", "a_body_with_a_rather_long_name"):
+        names = {f"m.{word}.x": f"{body}.{word}.x" for word in ("position", "velocity")}
+        figure = _figure(table.rename({old: new for old, new in names.items() if old != new}), list(names.values()))
+        figure.draw_without_rendering()
+        for ax in figure.axes:
+            label, panel = ax.yaxis.label.get_window_extent(), ax.get_window_extent()
+            assert panel.y0 - 1.0 <= label.y0 and label.y1 <= panel.y1 + 1.0 and label.x0 >= 0.0
+
+
 def test_status_fresh_and_a_store_of_its_own(call, file):
     code, out, _ = call("diagram", "d.diagram.toml", "--status")
     assert (code, said(out)["missing"], said(out)["note"]) == (0, "6", "there is no store yet")

@@ -17,6 +17,8 @@ from gudgeon.cli._options import AllowPaths, Cluster, Fresh, OwnLaws
 from gudgeon.cli.study import OTHERS
 
 if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
     from gudgeon.study.diagrams.diagram import Diagram
     from gudgeon.study.outcomes import Outcomes
     from gudgeon.study.tally import Memory
@@ -121,7 +123,9 @@ def _report(
         if export is not None:
             write(table, export)
         if plot is not None:
-            _draw(table, made.channels if channel is None else (channel,), plot)
+            from gudgeon.cli._pictures import save_picture
+
+            save_picture(_figure(table, made.channels if channel is None else (channel,)), plot)
     lines = [
         *made.summary(),
         *more,
@@ -131,7 +135,7 @@ def _report(
         *([("others", f"{others} in the store, {OTHERS.replace('study', 'diagram')}")] if others else []),
         ("store", named(target)),
         *([("exported", named(export))] if export is not None else []),
-        *([("drawn", str(plot))] if plot is not None else []),
+        *([("drawn", named(plot))] if plot is not None else []),
     ]
     Console(highlight=False, markup=False).print(summary_table(lines))
     told = []
@@ -141,12 +145,11 @@ def _report(
     tell_failures(told, len(failures))
 
 
-def _draw(table: object, channels: Sequence[str], path: Path) -> None:
+def _figure(table: object, channels: Sequence[str]) -> Figure:
     """Draw channels one above the other."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    from gudgeon.cli._pictures import save_picture
     from gudgeon.plot.diagram import plot_diagram
 
     count = len(channels)
@@ -159,4 +162,10 @@ def _draw(table: object, channels: Sequence[str], path: Path) -> None:
             legend.remove()
         if k < count - 1:
             ax.set_xlabel("")
-    save_picture(figure, path)
+        if count > 1:
+            ax.set_ylabel(ax.get_ylabel().replace(" at the section", "\nat the section"))
+    figure.draw_without_rendering()
+    for ax in panels:  # labels are as long as their panels at most
+        ratio = ax.get_window_extent().height / ax.yaxis.label.get_window_extent().height
+        ax.yaxis.label.set_size(min(1.0, ratio) * ax.yaxis.label.get_size())
+    return figure

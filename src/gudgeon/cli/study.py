@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from gudgeon._text import named
 from gudgeon.cli._files import check_export
 from gudgeon.cli._filling import THREADS_OR_CLUSTER, as_it_is, filling, tell_failures
 from gudgeon.cli._live import Live
@@ -94,8 +95,8 @@ def _report(
         ("missing", str(found.missing)),
         *([("others", f"{others} in the store, {OTHERS}")] if others else []),
         *((name, _reach(reach, made.units[name])) for name, reach in found.reach.items()),
-        ("store", str(target)),
-        *([("exported", str(export))] if export is not None else []),
+        ("store", named(target)),
+        *([("exported", named(export))] if export is not None else []),
         *([("note", made.note)] if made.note else []),
     ]
     Console(highlight=False, markup=False).print(summary_table(lines))
