@@ -178,10 +178,11 @@ class Lubricated(SleeveFit):
         accuracy = self.film.accuracy
         if accuracy is None or accuracy.reach(self._slenderness, MODERATE) > 0.0:
             return []
+        about = "more than" if accuracy.is_larger(self._slenderness) else "about"
         return [
             f"joint {name}: its bearing has L/D = {self._slenderness:.3g}, for which the film law {self.film.law} is "
-            f"off by about {_percent(accuracy.error(self._slenderness, 0.0))} of the force even at small "
-            f"eccentricities; {self.film.holds.remedy}"
+            f"nowhere within 10 %: even at small eccentricities it is off by {about} "
+            f"{_percent(accuracy.error(self._slenderness, 0.0))} of the force; {self.film.holds.remedy}"
         ]
 
     @property
