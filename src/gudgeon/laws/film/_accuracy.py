@@ -35,10 +35,10 @@ class Accuracy:
         return 1.0
 
     def is_larger(self, slenderness: float) -> bool:
-        """Whether the error is larger than `error` gives: beyond that end of the table towards which it grows."""
+        """Whether the error is larger than `error` gives: well beyond that end of the table to which it grows."""
         rows, lengths = list(self.percent.values()), list(self.percent)
-        shorter = slenderness < lengths[0] and rows[0][0] > rows[1][0]
-        return shorter or (slenderness > lengths[-1] and rows[-1][0] > rows[-2][0])
+        shorter = slenderness < 0.9 * lengths[0] and rows[0][0] > rows[1][0]
+        return shorter or (slenderness > 1.1 * lengths[-1] and rows[-1][0] > rows[-2][0])
 
     def _at(self, slenderness: float) -> list[float]:
         """Return the errors in percent at the columns; beyond the table those of its end."""
