@@ -25,7 +25,7 @@ import browser  # noqa: E402  (tests/view)
 from measure import SMOKE, busy, sized  # noqa: E402
 
 from gudgeon.live import LiveServer, Session  # noqa: E402
-from gudgeon.model.files import read_with_settings  # noqa: E402
+from gudgeon.model.files import read  # noqa: E402
 
 TRIES, ASKED = sized(4, 1), 1.0
 #: What is changed: the first field of the page whose name ends in one of these.
@@ -52,7 +52,8 @@ input.dispatchEvent(new Event("change", { bubbles: true }));
 
 def measured(driver: Any, path: Path, folder: Path) -> tuple[str, list[tuple[float, ...]]]:
     """Change a number of an example several times; return which, and for each first, whole, server and browser."""
-    mechanism, settings = read_with_settings(path)
+    mechanism = read(path)
+    settings = mechanism.simulation
     if settings.until is None:
         settings = settings.changed({"until": 1.0})
     session = Session(mechanism, settings, folder)

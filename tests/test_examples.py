@@ -11,7 +11,7 @@ from scipy.optimize import fsolve
 from scipy.spatial.transform import Rotation
 
 import gudgeon as gd
-from gudgeon.model.files import read_with_settings
+from gudgeon.model.files import read
 from reference import cam_follower
 from reference import slider_crank as reference
 
@@ -257,11 +257,10 @@ def test_every_example_is_checked():
 
 @pytest.mark.parametrize("path", named("*.toml", but=("*.study.toml", "*.diagram.toml")))
 def test_model_file(path):
-    mechanism, settings = read_with_settings(path)
-    assert settings.until is not None, "an example says how long it runs"
-    times = None if settings.times is None else np.linspace(0.0, settings.until, settings.times)
-    how = {"rtol": settings.rtol or 1e-8, "method": settings.method or "auto"}
-    run = mechanism.simulate(until=settings.until, times=times, **how)
+    mechanism = read(path)
+    how = mechanism.simulation
+    assert how.until is not None, "an example says how long it runs"
+    run = mechanism.simulate(until=how.until, times=how.times, rtol=how.rtol, method=how.method)
     assert run.status == "complete"
     assert run.values("constraints.position")[0].max() < 1e-10
     scale = np.ptp(run.values("energy.kinetic")[0])

@@ -179,11 +179,11 @@ def test_a_run_that_ends_early_says_everything_once(call, tmp_path):
 def test_the_methods_are_all_named_in_help_and_docs(call):
     from pathlib import Path
 
-    from gudgeon.simulate.options import METHODS
+    from gudgeon.tables.methods import AUTO, METHODS
 
     said = call("run", "--help")[1]
     files = (Path(__file__).parents[1] / "docs" / "files.md").read_text(encoding="utf-8")
-    for method in METHODS:
+    for method in (AUTO, *METHODS):
         assert method in said
         assert f'`"{method}"`' in files
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import operator
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import numpy as np
 
 from gudgeon._describe import ModelError, show
 from gudgeon._quantity import KINDS, each, listed, plain_numbers, si
 
+Value = TypeVar("Value")
 #: Instants that a run keeps at most: with the states of a small mechanism, gigabytes.
 MOST_INSTANTS = 10_000_000
 #: Units of sizes, in bytes.
@@ -20,10 +22,7 @@ MOST_STEPS = 10**15
 
 def quantity(name: str, value: Any, kind: str = "number") -> float:
     """Give a finite number in SI units, or one from a text with its unit."""
-    try:
-        return si(value, KINDS[kind])
-    except ModelError as error:
-        raise ModelError(f"{name} {error}") from None
+    return _named(name, lambda: si(value, KINDS[kind]))
 
 
 def positive(name: str, value: Any, kind: str = "number") -> float:
@@ -36,28 +35,51 @@ def positive(name: str, value: Any, kind: str = "number") -> float:
 
 def within(name: str, value: Any, least: float, most: float) -> float:
     """Give a number between two, both included."""
-    number = quantity(name, value)
+    return _named(name, lambda: between(value, least, most))
+
+
+def between(value: Any, least: float, most: float) -> float:
+    """Give a number between two, both included; an error begins with the value."""
+    number = si(value, KINDS["number"])
     if not least <= number <= most:
-        raise ModelError(f"{name} {number:g} must lie between {least:g} and {most:g}")
+        raise ModelError(f"{number:g} must lie between {least:g} and {most:g}")
     return number
 
 
 def whole(name: str, value: Any, most: int) -> int:
     """Give a whole number of at least 1."""
+    return _named(name, lambda: counted(value, most))
+
+
+def counted(value: Any, most: int) -> int:
+    """Give a whole number of at least 1; an error begins with the value."""
     try:
         number = -1 if isinstance(value, bool) else operator.index(value)
     except TypeError:
         number = -1
     if not 1 <= number <= most:
-        raise ModelError(f"{name} {show(value)} must be a whole number, at least 1 and at most {most:.0e}")
+        raise ModelError(f"{show(value)} must be a whole number, at least 1 and at most {most:.0e}")
     return number
 
 
 def choice(name: str, value: Any, known: Any) -> str:
     """Give one of several names."""
+    return _named(name, lambda: one_of(value, known))
+
+
+def one_of(value: Any, known: Any) -> str:
+    """Give one of several names; an error begins with the value."""
     if not isinstance(value, str) or value not in known:
-        raise ModelError(f"{name} {show(value)} is not known; known: {', '.join(known)}")
+        raise ModelError(f"{show(value)} is not known; known: {', '.join(known)}")
     return value
+
+
+def _named(name: str, convert: Callable[[], Value]) -> Value:
+    """Return what is converted; an error begins with the name."""
+    try:
+        return convert()
+    except ModelError as error:
+        raise ModelError(f"{name}{error.place} {error}") from None
 
 
 def yes_no(name: str, value: Any) -> bool:
@@ -97,20 +119,27 @@ def instants(times: Any, end: float, begin: float = 0.0) -> np.ndarray:
     """Give the instants that are asked for, in s: none for None, equal steps from begin to end for a whole number."""
     if times is None:
         return np.zeros(0)
-    if isinstance(times, int | np.integer) and not isinstance(times, bool) and np.isfinite(end):
-        if not 2 <= times <= MOST_INSTANTS:
-            raise ModelError(f"times {show(times)} must be at least 2 instants, start and end, at most {MOST_INSTANTS}")
-        return np.linspace(begin, end, int(times))
-    if not isinstance(times, list | tuple | range | np.ndarray):
-        other = ", or a whole number of instants" if np.isfinite(end) else ""
-        raise ModelError(f"times {show(times)} must be a list of times, like [0, 0.001] or ['0 ms', '1 ms']{other}")
-    size = times.size if isinstance(times, np.ndarray) else _length(times)
-    if size > MOST_INSTANTS:
-        raise ModelError(
-            f"times are {size} instants, more than the {MOST_INSTANTS} that a run keeps; "
-            "ask for fewer, or run one part after the other"
-        )
-    asked = _seconds(times)
+    if not np.isfinite(end):
+        return increasing(_named("times", lambda: seconds(times)), end, begin)
+    return spread(_named("times", lambda: count_or_seconds(times)), end, begin)
+
+
+def count_or_seconds(times: Any) -> int | np.ndarray:
+    """Give the number of instants, or a list of them in s; an error begins with the value."""
+    if not isinstance(times, int | np.integer) or isinstance(times, bool):
+        return seconds(times, ", or a whole number of instants")
+    if not 2 <= times <= MOST_INSTANTS:
+        raise ModelError(f"{show(times)} must be at least 2 instants, start and end, at most {MOST_INSTANTS}")
+    return int(times)
+
+
+def spread(times: int | np.ndarray, end: float, begin: float) -> np.ndarray:
+    """Give the instants of a number of them, equally spaced from begin to end, or of a list that lies between."""
+    return np.linspace(begin, end, times) if isinstance(times, int) else increasing(times, end, begin)
+
+
+def increasing(asked: np.ndarray, end: float, begin: float = 0.0) -> np.ndarray:
+    """Give instants that lie between begin and end, in their order; refuse any other."""
     if asked.size and not (asked[0] >= begin and asked[-1] <= end and (asked[1:] >= asked[:-1]).all()):
         until = f"at most {end:g} s" if np.isfinite(end) else "later"
         since = "0" if begin == 0.0 else f"{begin:g} s, where the run begins,"
@@ -118,6 +147,19 @@ def instants(times: Any, end: float, begin: float = 0.0) -> np.ndarray:
             f"times must be increasing, from {since} to {until}; they go from {asked[0]:g} s to {asked[-1]:g} s"
         )
     return asked
+
+
+def seconds(times: Any, otherwise: str = "") -> np.ndarray:
+    """Give a list of instants, in s; `otherwise` is what else may be given. An error begins with the value."""
+    if not isinstance(times, list | tuple | range | np.ndarray):
+        raise ModelError(f"{show(times)} must be a list of times, like [0, 0.001] or ['0 ms', '1 ms']{otherwise}")
+    size = times.size if isinstance(times, np.ndarray) else _length(times)
+    if size > MOST_INSTANTS:
+        raise ModelError(
+            f"are {size} instants, more than the {MOST_INSTANTS} that a run keeps; "
+            "ask for fewer, or run one part after the other"
+        )
+    return _seconds(times)
 
 
 def _length(times: Any) -> int:
@@ -131,12 +173,9 @@ def _seconds(times: Any) -> np.ndarray:
         asked = times.astype(float)
         if not np.isfinite(asked).all():
             index = int(np.argmin(np.isfinite(asked)))
-            raise ModelError(f"times[{index}] {asked[index]} must be a finite number")
+            raise ModelError(f"{asked[index]} must be a finite number", place=f"[{index}]")
         return asked
     values = list(listed(times)) if not isinstance(times, np.ndarray) or times.ndim == 1 else None
     if values is None:
-        raise ModelError(f"times {show(times)} must be one list of times, not {times.ndim} dimensions of them")
-    try:
-        return np.array(plain_numbers(values) or each(values, lambda value: si(value, KINDS["time"])), float)
-    except ModelError as error:
-        raise ModelError(f"times{error.place} {error}") from None
+        raise ModelError(f"{show(times)} must be one list of times, not {times.ndim} dimensions of them")
+    return np.array(plain_numbers(values) or each(values, lambda value: si(value, KINDS["time"])), float)

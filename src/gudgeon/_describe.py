@@ -100,6 +100,8 @@ class Description(metaclass=DescriptionType):
     init_only: ClassVar[tuple[str, ...]] = ()
     # Methods and properties for those who use the class; the others are for gudgeon itself.
     shown: ClassVar[tuple[str, ...]] = ()
+    # Whether values keep the names of the arguments that are not None, as `given`.
+    knows_given: ClassVar[bool] = False
 
     if TYPE_CHECKING:  # texts with units, lists and tables are as welcome as what they become
 
@@ -223,7 +225,7 @@ _UNBUILT = {"__pydantic_core_schema__", "__pydantic_validator__", "__pydantic_se
 
 
 def describe(part: str, *, prefix_parts: bool = True) -> Callable[[type[D]], type[D]]:
-    """Make a class an immutable, validated description; `part` is what its errors call it.
+    """Make a class an immutable, validated description; `part` is what its errors call it, if anything.
 
     `prefix_parts=False` leaves the class's own name out of errors that already name a part (a mechanism's).
     """
@@ -238,12 +240,15 @@ def describe(part: str, *, prefix_parts: bool = True) -> Callable[[type[D]], typ
                 values = _by_name(positional, arguments, values)
                 validator = completed(made).__pydantic_validator__
                 validator.validate_python(ArgsKwargs((), made.prepare(values)), self_instance=self)
+                if made.knows_given:
+                    given = frozenset(name for name, value in values.items() if value is not None)
+                    object.__setattr__(self, "given", given)
             except ValidationError as error:
                 raise _explained(made, _label(part, values), prefix_parts, error) from None
             except ModelError as error:
                 label = _label(part, {**dict(zip(positional, arguments, strict=False)), **values})
                 problems = "\n".join(_unknown(made, values)) or error  # `prepare` may miss a field that is misspelt
-                raise ModelError(_in_each_line(f"{label}: ", problems), part=label) from None
+                raise ModelError(_in_each_line(_before(label), problems), part=label) from None
 
         def __setattr__(self: Any, name: str, value: Any) -> None:
             raise _unchangeable(part, self, name)
@@ -301,6 +306,11 @@ def _unchangeable(part: str, value: Any, name: str) -> dataclasses.FrozenInstanc
     )
 
 
+def _before(label: str) -> str:
+    """Return what stands before a problem of what has this label; nothing if it has none."""
+    return f"{label}: " if label else ""
+
+
 def _label(part: str, values: Mapping[str, Any]) -> str:
     name = values.get("name")
     return f"{part} {shortened(name)}" if isinstance(name, str) and name else part
@@ -311,9 +321,9 @@ def _explained(cls: Any, label: str, prefix_parts: bool, error: ValidationError)
     for item in error.errors(include_url=False):
         cause = item.get("ctx", {}).get("error")
         if isinstance(cause, ModelError) and cause.part is not None:
-            lines.append(_in_each_line(f"{label}: " if prefix_parts else "", cause))
+            lines.append(_in_each_line(_before(label) if prefix_parts else "", cause))
         else:
-            lines.append(_in_each_line(f"{label}: ", _sentence(cls, item)))
+            lines.append(_in_each_line(_before(label), _sentence(cls, item)))
     return ModelError(in_lines(lines), part=label)
 
 

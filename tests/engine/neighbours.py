@@ -9,10 +9,11 @@ import numpy as np
 import gudgeon as gd
 from gudgeon.analysis._points import difference, displaced
 from gudgeon.compile.start import Start, prepare
+from gudgeon.model.options import Options
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.simulate.integration import Integration
 from gudgeon.simulate.neighbours import Neighbours
-from gudgeon.simulate.options import check_options
+from gudgeon.simulate.options import span_of
 from gudgeon.tables.modes import FREE, KEPT, SUGGESTED
 
 
@@ -34,10 +35,8 @@ def integrated(
 ) -> Integration:
     """Return a finished integration, from the start or from a point on."""
     begin = 0.0 if point is None else point.time
-    options = check_options(
-        start.compiled.mechanism, until, rtol, 0.0, method, None, "projection", 10**8, 1e-3, False, "all", begin
-    )  # fmt: skip
-    integration = Integration(start, options, point=point, given=given)
+    span = span_of(Options(until=until, rtol=rtol, method=method, max_steps=10**8, keep="all"), begin)
+    integration = Integration(start, span, point=point, given=given)
     integration.run(None)
     return integration
 

@@ -8,9 +8,10 @@ import pytest
 
 import gudgeon as gd
 from gudgeon.compile.start import prepare
+from gudgeon.model.options import Options
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.simulate.integration import Integration
-from gudgeon.simulate.options import Options, check_options
+from gudgeon.simulate.options import Span, span_of
 from gudgeon.simulate.passage import Passage
 from gudgeon.tables.modes import FOLLOWING, FREE, IMPACT, KEPT, LOADING, SUGGESTED
 
@@ -26,8 +27,8 @@ def ball() -> gd.Mechanism:
     return gd.Mechanism("ball", [body], [gd.Revolute("J", "ground", "journal", at=(0.0, 0.0), fit=fit)])
 
 
-def options(until: float, begin: float = 0.0) -> Options:
-    return check_options(ball(), until, 1e-10, 0.0, "dop853", None, "projection", 100_000, 1e-3, False, None, begin)
+def options(until: float, begin: float = 0.0) -> Span:
+    return span_of(Options(until=until, rtol=1e-10, method="dop853", max_steps=100_000), begin)
 
 
 def point(depth: float, mode: int) -> PhasePoint:

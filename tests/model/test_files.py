@@ -12,10 +12,10 @@ from gudgeon._describe import ModelError
 from gudgeon.joints import JOINTS, Cylindrical, Universal
 from gudgeon.laws import Hertz, Material
 from gudgeon.model import Body, Harmonic, Mechanism, SpringDamper, Torque
-from gudgeon.model.files import read_with_settings
+from gudgeon.model.files import read
 from gudgeon.model.load import LOADS
+from gudgeon.model.options import Simulation
 from gudgeon.model.probe import PROBES
-from gudgeon.model.settings import Settings
 
 
 def write(tmp_path, text):
@@ -56,13 +56,12 @@ def test_file_of_a_mechanism_in_space(tmp_path):
 def test_settings_stand_beside_the_mechanism(tmp_path):
     table = '[simulation]\nuntil = "24 ms"\nrtol = 1e-6\nmax_steps = 500\noutput = "result.nc"\n'
     path = write(tmp_path, f"{DESIGN}\n{table}")
-    mechanism, settings = read_with_settings(path)
+    mechanism = read(path)
     assert mechanism == Mechanism.read(path) == slider_crank(gravity=(0, -9.81)).refit(B=play())
-    assert settings == Settings(until=0.024, rtol=1e-6, max_steps=500, output="result.nc")
-    assert mechanism.simulation == settings
+    assert mechanism.simulation == Simulation(until=0.024, rtol=1e-6, max_steps=500, output="result.nc")
     assert mechanism.to_dict()["simulation"] == dict(until=0.024, rtol=1e-6, max_steps=500, output="result.nc")
     assert "simulation" not in slider_crank().to_dict()
-    assert read_with_settings(write(tmp_path, DESIGN))[1] == Settings()
+    assert read(write(tmp_path, DESIGN)).simulation == Simulation()
 
 
 @pytest.mark.parametrize(
@@ -71,11 +70,14 @@ def test_settings_stand_beside_the_mechanism(tmp_path):
         ('until = "24 mm"', "simulation: until '24 mm' is not a time; write it like '10 ms'"),
         ("until = -1", "simulation: until -1.0 s must be greater than 0"),
         ("untill = 1", "simulation: unknown field 'untill'; did you mean 'until'?"),
-        ("rtol = 2", "simulation: rtol 2.0 must be at most 0.1"),
+        ("rtol = 2", "simulation: rtol 2 must lie between 1e-14 and 0.1"),
         ('output = "../run.nc"', "simulation: output '../run.nc' must be a name without folders"),
-        ("times = 1", "simulation: times 1 must be a whole number, at least 2"),
-        ("max_steps = 0", "simulation: max_steps 0 must be a whole number, at least 1"),
-        ("max_steps = 10000000000000000", "simulation: max_steps 10000000000000000 is too large; give at most"),
+        ("times = 1", "simulation: times 1 must be at least 2 instants, start and end, at most 10000000"),
+        ("max_steps = 0", "simulation: max_steps 0 must be a whole number, at least 1 and at most 1e+15"),
+        ("max_steps = 10000000000000000", "simulation: max_steps 10000000000000000 must be a whole number, at least"),
+        ('method = "euler"', "simulation: method 'euler' is not known; known: auto, dop853, radau, gear, adams"),
+        ("stabilisation = 1", "simulation: stabilisation 1 is not known; give 'projection' or Baumgarte(alpha=..."),
+        ("stabilisation = { alpha = -1, beta = 5 }", "simulation: stabilisation Baumgarte: alpha -1.0 must be greater"),
         ("output = 3", "simulation: output 3 must be the name of a file, like 'run.nc'"),
     ],
 )

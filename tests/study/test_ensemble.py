@@ -90,7 +90,7 @@ def test_an_ensemble_is_a_dimension(tmp_path):
     assert made.rows()["repeat"].tolist() == [0, 1, 2] * 2
     assert (table["peak"].std("repeat") > 0.0).all()
     for k in range(6):
-        run = made.mechanism(k).simulate(made.settings.until)
+        run = made.mechanism(k).simulate(made.options.until)
         assert table["peak"].values.ravel()[k] == peak(run)
     single = gd.Study(engine(), vary, [peak], "3 ms")
     assert [single.key(k) for k in range(2)] == [made.key(0), made.key(3)]

@@ -6,8 +6,9 @@ import pytest
 
 import gudgeon as gd
 from gudgeon.compile.start import prepare
+from gudgeon.simulate.options import span_of
 from gudgeon.study.compute import compute
-from gudgeon.study.settings import settings
+from gudgeon.study.options import case_options
 
 UNTIL = 0.3
 
@@ -38,8 +39,8 @@ def test_cases_in_the_room_of_others_are_runs_of_their_own(kind):
     measures = {"speed": gd.Peak("rod.angular_velocity")}
     for mass in (1.0, 1.5, 2.0):
         machine = pendulum(mass, kind)
-        given = settings(machine, UNTIL, 1e-8, 0.0, "auto", 10**6)
-        outcome = compute(lambda machine=machine: prepare(machine), given, measures, lambda: False, keep=False)
+        span = span_of(case_options({"until": UNTIL}))
+        outcome = compute(lambda machine=machine: prepare(machine), span, measures, lambda: False, keep=False)
         assert outcome.status == "done", outcome.error
         run = machine.simulate(until=UNTIL)
         assert outcome.measures["speed"] == pytest.approx(gd.Peak("rod.angular_velocity").of(run), rel=1e-12)

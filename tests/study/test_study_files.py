@@ -70,10 +70,10 @@ def test_the_name_is_that_of_the_file_unless_it_says_otherwise(written, file, na
 def test_the_study_says_how_to_run_and_else_the_mechanism(written):
     said = 'until = "1 ms"\nrtol = 1e-6\natol = 1e-12\nmethod = "dop853"\nmax_steps = 777\ntimes = 5'
     text = study().replace('until = "1 ms"', said)
-    found = gd.Study.read(written(text)).settings
+    found = gd.Study.read(written(text)).options
     assert (found.until, found.rtol, found.atol, found.method, found.max_steps) == (1e-3, 1e-6, 1e-12, "dop853", 777)
     own = 'until = "2 ms"\nrtol = 1e-7\natol = 0\nmethod = "auto"\nmax_steps = 888\n'
-    found = gd.Study.read(written(own + text)).settings
+    found = gd.Study.read(written(own + text)).options
     assert (found.until, found.rtol, found.atol, found.method, found.max_steps) == (2e-3, 1e-7, 0.0, "auto", 888)
 
 
@@ -157,7 +157,7 @@ WRONG = {
     "a measure called as a column": ("peak = {", "status = {", ("measure 'status'", "another name")),
     "an unknown key": ("[model]", "untill = 1\n[model]", ("unknown key 'untill'", "'until'?")),
     "no duration": ('until = "1 ms"', "", ("until is missing", "until = '12 ms'")),
-    "a duration below zero": ("[model]", 'until = "-1 ms"\n[model]', ("until '-1 ms' must be a positive",)),
+    "a duration below zero": ("[model]", 'until = "-1 ms"\n[model]', ("until '-1 ms' must be greater than 0",)),
     "a length as duration": ("[model]", 'until = "1 mm"\n[model]', ("until '1 mm' is not a time",)),
     "an unknown method": ("[model]", 'method = "euler"\n[model]', ("method 'euler' is not known",)),
     "an unknown way to keep": ("[model]", 'keep = "best"\n[model]', ("keep 'best' is not known", "worst")),

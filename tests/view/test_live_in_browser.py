@@ -12,7 +12,7 @@ from selenium.webdriver.common.keys import Keys
 
 import gudgeon as gd
 from gudgeon.live import LiveServer, Session
-from gudgeon.model.settings import Settings
+from gudgeon.model.options import Simulation
 from pictures import PLAY, four_bar
 
 UNTIL = 2e-3
@@ -24,7 +24,7 @@ def show(driver, tmp_path):
     servers = []
 
     def shown(mechanism, until=UNTIL, width=1440, height=900, **more):
-        session = Session(mechanism, Settings(until=until), tmp_path, "changed.toml", **more)
+        session = Session(mechanism, Simulation(until=until), tmp_path, "changed.toml", **more)
         server = LiveServer(session)
         servers.append(server)
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()

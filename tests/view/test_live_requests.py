@@ -15,8 +15,8 @@ from machines import HEBREW, SCRIPT, hostile_run, model
 
 from gudgeon.live import LiveServer, Session, requests
 from gudgeon.live import server as live_server
-from gudgeon.model.files import read_with_settings
-from gudgeon.model.settings import Settings
+from gudgeon.model.files import read
+from gudgeon.model.options import Simulation
 
 JSON = {"Content-Type": "application/json"}
 
@@ -69,7 +69,7 @@ def serve(session):
 
 
 def session_of(mechanism, folder, until=2e-3, **more):
-    return Session(mechanism, Settings(until=until, times=101), folder, **more)
+    return Session(mechanism, Simulation(until=until, times=101), folder, **more)
 
 
 @pytest.fixture
@@ -260,9 +260,9 @@ def test_saved_models_stay_in_the_folder(client, tmp_path):
     assert [path.name for path in tmp_path.rglob("*.toml")].count("x.toml") == 0
     assert client.post("save", {"name": "engine.toml"})[0] == 200
     saved = tmp_path / "models" / "engine.toml"
-    mechanism, settings = read_with_settings(saved)
+    mechanism = read(saved)
     assert mechanism == model("slider-crank").with_({"B.fit.clearance": "0.2 mm"})
-    assert (settings.until, settings.times) == (1e-3, 101)
+    assert (mechanism.simulation.until, mechanism.simulation.times) == (1e-3, 101)
     assert "exists" in json.loads(client.post("save", {"name": "engine.toml"})[2])["error"]["message"]
     assert client.post("save", {"name": "engine.toml", "replace": True})[0] == 200
     status, headers, content = client.get("model.toml")
@@ -273,7 +273,7 @@ def test_saved_models_stay_in_the_folder(client, tmp_path):
 
 def test_hostile_names_go_as_data(tmp_path):
     run = hostile_run()
-    server = serve(Session(run.mechanism, Settings(until=1e-3), tmp_path, run=run))
+    server = serve(Session(run.mechanism, Simulation(until=1e-3), tmp_path, run=run))
     client = Client(server)
     status, _, content = client.get("")
     assert status == 200

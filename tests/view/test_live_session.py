@@ -12,11 +12,11 @@ from gudgeon.live import Session
 from gudgeon.live import session as session_module
 from gudgeon.live.controls import Change, WrongChange, changed, controls, shown
 from gudgeon.live.fits import fits_of
+from gudgeon.model.options import Simulation
 from gudgeon.model.parameters.value import get
-from gudgeon.model.settings import Settings
 from gudgeon.simulate import simulate
 
-SETTINGS = Settings(until=1e-3, times=11)
+SETTINGS = Simulation(until=1e-3, times=11)
 
 
 def numbers(**values):
@@ -269,7 +269,7 @@ def test_a_page_that_takes_long_is_shown_from_its_steps_first(made, monkeypatch)
             whole.wait(20.0)
         return waiting(runs, **more)
 
-    session = made(settings=Settings(until=1e-3))
+    session = made(settings=Simulation(until=1e-3))
     settled(session)
     monkeypatch.setattr(session_module, "page_data", page_data)
     session.change(numbers(B__fit__clearance="0.2 mm"))

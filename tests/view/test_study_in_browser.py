@@ -167,7 +167,7 @@ def test_a_click_shows_the_command_and_the_model(driver, from_file, tmp_path):
     changes = [value for option, value in itertools.pairwise(words) if option == "--set"]
     assert with_changes(gd.Mechanism.read(made.model_file), changes) == made.mechanism(3)
     options = {key: float(value) for key, value in itertools.pairwise(words) if key in ("--until", "--rtol")}
-    assert options == {"--until": 3.0, "--rtol": made.settings.rtol}
+    assert options == {"--until": 3.0, "--rtol": made.options.rtol}
     file = tmp_path / "case.toml"
     file.write_text(page.js("return document.querySelector('#case details pre').textContent"), encoding="utf-8")
     assert gd.Mechanism.read(file) == made.mechanism(3)

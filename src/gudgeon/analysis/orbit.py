@@ -27,11 +27,12 @@ from gudgeon.analysis._period_map import Image, PeriodMap
 from gudgeon.analysis._points import displaced, turned_back
 from gudgeon.compile.start import prepare
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.options import Options
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.run import Run
 from gudgeon.simulate.bare import run_from
 from gudgeon.simulate.continuation import ending_of, fitting
-from gudgeon.simulate.options import check_mechanism, check_options
+from gudgeon.simulate.options import check_mechanism, check_tables, span_of
 from gudgeon.simulate.passage import Passage
 
 if TYPE_CHECKING:
@@ -253,11 +254,10 @@ def orbit_of(exact: PeriodMap, image: Image, iterations: int) -> PeriodicOrbit:
     """Return the orbit that was found."""
     start = exact.start
     mechanism, begin = start.compiled.mechanism, image.begin
-    options = check_options(
-        mechanism, begin.time + exact.period, exact.rtol, 0.0, "auto", None, "projection", 10**9, 1e-3, False, "all",
-        begin.time,
-    )  # fmt: skip
+    how = Options(until=begin.time + exact.period, rtol=exact.rtol, max_steps=10**9, keep="all")
+    span = span_of(how, begin.time)
+    check_tables(mechanism, span.end)
     return PeriodicOrbit(
-        mechanism, exact.period, begin, image.multipliers, image.shrinks, run_from(start, options, begin),
+        mechanism, exact.period, begin, image.multipliers, image.shrinks, run_from(start, span, begin),
         exact.size(image.gap), iterations,
     )  # fmt: skip

@@ -18,10 +18,11 @@ from gudgeon.blob.numbers import INPUT, Number, Patch, Study, chosen, numbers_of
 from gudgeon.compile.start import prepare
 from gudgeon.model.drive import Drive
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.options import OF_STEPS, options_among, takes_options
 from gudgeon.model.parameters.path import resolve
 from gudgeon.simulate.integration import method_of
-from gudgeon.simulate.options import METHODS, check_options
-from gudgeon.solve.state import ADAMS, GEAR
+from gudgeon.simulate.options import check_mechanism, check_tables
+from gudgeon.tables.methods import needs_sundials
 
 MAGIC, FORMAT, ALIGNED = b"GUDGEON\0", 1, 16
 #: Where the checksum stands in the header, and where the table of sections does.
@@ -49,15 +50,13 @@ class Blob:
     error: float
 
 
+@takes_options(*OF_STEPS)
 def make_blob(
     mechanism: Mechanism,
     *,
     inputs: Sequence[str] | None = None,
     parameters: Sequence[str] = (),
-    rtol: float = 1e-8,
-    atol: float = 0.0,
-    method: str = "auto",
-    max_steps: int = 20_000_000,
+    **options: Any,
 ) -> Blob:
     """Return a mechanism as a blob, which runs as `mechanism.simulate` does with these options.
 
@@ -77,20 +76,22 @@ def make_blob(
     ModelError
         A law is written in Python, a path is no number, or the machine does not follow from it smoothly.
     """
-    options = check_options(mechanism, 1.0, rtol, atol, method, None, "projection", max_steps, 1e-3, False)
-    if METHODS[options.method] in (GEAR, ADAMS):
+    check_mechanism(mechanism)
+    check_tables(mechanism, 1.0)
+    how = options_among(OF_STEPS, options)
+    if needs_sundials(how.method):
         raise ModelError(
-            f"method {method!r} is one of SUNDIALS, which a blob has not; give 'auto', 'dop853' or 'radau'"
+            f"method {how.method!r} is one of SUNDIALS, which a blob has not; give 'auto', 'dop853' or 'radau'"
         )
     names_of(prepare(mechanism))  # refuses laws of the user's own before anything else is done
     numbers = numbers_of(mechanism, *chosen(mechanism, inputs, parameters))
-    study = Study(mechanism, numbers, lambda changed: Image(prepare(changed), options.method))
+    study = Study(mechanism, numbers, lambda changed: Image(prepare(changed), how.method))
     study.numbers = [_carried(number, study.base) for number in numbers]
     patches = patches_of(study)
     writer = _Writer(study.base)
-    start_method, auto = method_of(study.base.start, options.method)
+    start_method, auto = method_of(study.base.start, how.method)
     settings = struct.pack(
-        "<ddqqqq", options.rtol, options.atol, options.max_steps, start_method, auto, writer.text(mechanism.name)
+        "<ddqqqq", how.rtol, how.atol, how.max_steps, start_method, auto, writer.text(mechanism.name)
     )
     data = writer.blob(settings, study.numbers, patches)
     errors = [term.form.error for patch in patches for term in patch.terms]

@@ -31,16 +31,16 @@ def export_blob(
     from gudgeon._whole_file import whole_file
     from gudgeon.blob import make_blob
     from gudgeon.cli._files import writable
-    from gudgeon.model.files import read_with_settings
+    from gudgeon.model.files import read
+    from gudgeon.model.options import OF_STEPS
 
     name = f"--blob {named(target)}"
     if target.suffix.lower() != ENDING:
         raise ModelError(f"{name}: name it {ENDING}, so that others know what it is")
     if writable(target, "--blob").exists() and not force and not _is_blob(target):
         raise ModelError(f"{name} exists and is not a blob of gudgeon; name another file, or give --force")
-    mechanism, settings = read_with_settings(file, allow_paths=allow_paths)
-    given = {name: getattr(settings, name) for name in ("rtol", "atol", "method", "max_steps")}
-    options = {name: value for name, value in given.items() if value is not None}
+    mechanism = read(file, allow_paths=allow_paths)
+    options = {name: value for name, value in mechanism.simulation.arguments.items() if name in OF_STEPS}
     with naming_file(file):
         blob = make_blob(mechanism, inputs=inputs or None, parameters=parameters or (), **options)
     with whole_file(target) as partial:

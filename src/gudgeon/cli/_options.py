@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+
+from gudgeon.model.options import Simulation, option_of, type_of
 
 
 def quantity(text: str) -> Any:
@@ -67,3 +72,52 @@ def names_of(given: list[str] | None) -> list[str] | None:
     if not given:
         return None
     return [name.strip() for text in given for name in text.split(",") if name.strip()]
+
+
+def run_options(*names: str, **helps: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Give a command some options of a run, in the place of its argument `given`: those that are given, by their names.
+
+    `helps` are texts that say something else than usual.
+    """
+
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        @wraps(command)
+        def with_options(**arguments: Any) -> None:
+            given = {name: text for name in names if (text := arguments.pop(name)) is not None}
+            command(**arguments, given={name: _read(name, text) for name, text in given.items()})
+
+        parameters = list(inspect.signature(command, eval_str=True).parameters.values())
+        place = [parameter.name for parameter in parameters].index("given")
+        parameters[place : place + 1] = [_parameter(name, helps.get(name)) for name in names]
+        made: Any = with_options
+        made.__signature__ = inspect.Signature(parameters)
+        return with_options
+
+    return decorate
+
+
+def flag(name: str) -> str:
+    """Return how an option of a run is written on the command line."""
+    return f"--{name.replace('_', '-')}"
+
+
+def _parameter(name: str, said: str | None) -> inspect.Parameter:
+    about, default = option_of(name), inspect.signature(Simulation).parameters[name].default
+    number = isinstance(default, float)
+    usual = "" if default is None else f"  [default: {default:g}]" if number else f"  [default: {default}]"
+    option = typer.Option(flag(name), metavar=about.metavar, help=said or about.help + usual)
+    return inspect.Parameter(
+        name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=Annotated[str | None, option]
+    )
+
+
+def _read(name: str, text: str) -> Any:
+    """Return what stands for an option on the command line, as Python takes it; an error begins with the option."""
+    from gudgeon._describe import ModelError
+
+    try:
+        value = option_of(name).read(text)
+        type_of(name).convert(value)
+    except ModelError as error:
+        raise ModelError(f"{flag(name)}{error.place} {error}") from None
+    return value

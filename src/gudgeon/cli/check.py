@@ -45,14 +45,15 @@ def check(
 
 def _mechanism(file: Path, allow_paths: bool) -> Check:
     from gudgeon._path import naming_file
-    from gudgeon.model.files import read_with_settings
+    from gudgeon.model.files import read
     from gudgeon.simulate import check_keep
 
-    mechanism, settings = read_with_settings(file, allow_paths=allow_paths)
+    mechanism = read(file, allow_paths=allow_paths)
+    how = mechanism.simulation
     with naming_file(file):
-        if settings.keep is not None:
-            check_keep(mechanism, settings.keep)
-        return mechanism.check() if settings.until is None else mechanism.check(settings.until)
+        if how.keep is not None:
+            check_keep(mechanism, how.keep)
+        return mechanism.check() if how.until is None else mechanism.check(how.until)
 
 
 def _study(file: Path, allow_paths: bool) -> list[tuple[str, str]]:

@@ -44,11 +44,11 @@ def equilibrium(
     from gudgeon._path import naming_file
     from gudgeon.cli._changes import with_changes
     from gudgeon.cli._files import summary_table
-    from gudgeon.model.files import read_with_settings
+    from gudgeon.model.files import read
 
     if plot is not None:
         _check_picture(plot, file)
-    mechanism = with_changes(read_with_settings(file, allow_paths=allow_paths)[0], changes or ())
+    mechanism = with_changes(read(file, allow_paths=allow_paths), changes or ())
     try:
         with naming_file(file):
             found = mechanism.equilibrium(time=time, drives=drives, neutral="keep" if keep_neutral else "refuse")

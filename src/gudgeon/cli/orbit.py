@@ -36,9 +36,9 @@ def orbit(
     from gudgeon.cli._changes import with_changes
     from gudgeon.cli._files import summary_table, writable
     from gudgeon.cli._pictures import check_picture, save_picture
-    from gudgeon.model.files import read_with_settings
+    from gudgeon.model.files import read
 
-    mechanism = with_changes(read_with_settings(file, allow_paths=allow_paths)[0], changes or ())
+    mechanism = with_changes(read(file, allow_paths=allow_paths), changes or ())
     if output is not None:
         _check_output(writable(output, "--output"), file)
     check_picture(plot, channel, file, mechanism)

@@ -46,9 +46,9 @@ def regime(
     from gudgeon.cli._changes import with_changes
     from gudgeon.cli._files import summary_table
     from gudgeon.cli._pictures import check_picture, save_picture
-    from gudgeon.model.files import read_with_settings
+    from gudgeon.model.files import read
 
-    mechanism = with_changes(read_with_settings(file, allow_paths=allow_paths)[0], changes or ())
+    mechanism = with_changes(read(file, allow_paths=allow_paths), changes or ())
     check_picture(plot, channel, file, mechanism)
     if plot is not None and channel is None:
         raise ModelError("--plot draws a section of one channel over its rate; name it by --channel")

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gudgeon._arguments import MOST_INSTANTS
 from gudgeon._text import named, say
-from gudgeon.cli._options import AllowPaths, Changes, MechanismFile, OwnLaws, quantity
+from gudgeon.cli._options import AllowPaths, Changes, MechanismFile, OwnLaws, run_options
+from gudgeon.model.options import ARGUMENTS, option_of
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
-    from gudgeon.model.settings import Settings
     from gudgeon.result.run import Run
 
 ENDED_EARLY, SAVED_ELSEWHERE, INTERRUPTED = 1, 2, 130
@@ -23,29 +22,14 @@ ENDED_EARLY, SAVED_ELSEWHERE, INTERRUPTED = 1, 2, 130
 EQUILIBRIUM = "equilibrium"
 
 
+@run_options(*ARGUMENTS)
 def run(
     file: MechanismFile,
     changes: Changes = None,
     laws: OwnLaws = None,
     allow_paths: AllowPaths = False,
-    until: Annotated[
-        Any, typer.Option(parser=quantity, metavar="TIME", help="How long, in s or with a unit: '24 ms'.")
-    ] = None,
-    rtol: Annotated[float | None, typer.Option(help="Relative tolerance of a step.  [default: 1e-8]")] = None,
-    atol: Annotated[float | None, typer.Option(help="Absolute tolerance of a step.  [default: 0]")] = None,
-    method: Annotated[
-        str | None,
-        typer.Option(help="auto, dop853, radau for stiff films of oil, or gear or adams of SUNDIALS.  [default: auto]"),
-    ] = None,
-    output: Annotated[Path | None, typer.Option(help="Where to save.  [default: FILE's name with .nc, here]")] = None,
-    times: Annotated[
-        int | None, typer.Option(min=2, max=MOST_INSTANTS, help="Keep so many equal instants, not every step.")
-    ] = None,
-    max_steps: Annotated[int | None, typer.Option(min=1, help="Give up after so many steps.")] = None,
-    keep: Annotated[
-        str | None,
-        typer.Option(help="Keep steps up to this size, all of them, or some channels: a.b,c.d.  [default: 500 MB]"),
-    ] = None,
+    given: dict[str, Any] | None = None,
+    output: Annotated[Path | None, typer.Option(help=option_of("output").help)] = None,
     start: Annotated[
         Path | None,
         typer.Option(
@@ -57,17 +41,23 @@ def run(
 ) -> None:
     """Simulate the mechanism in FILE and save the run as netCDF.
 
-    What is not given here comes from the file's table [simulation] with until, rtol, atol, method, times, max_steps,
-    keep, output.
+    What is not given here comes from the file's table [simulation], with options of the same names.
     """
+    from gudgeon._describe import ModelError
     from gudgeon.cli._changes import with_changes
-    from gudgeon.model.files import read_with_settings
+    from gudgeon.model.files import read
 
-    mechanism, settings = read_with_settings(file, allow_paths=allow_paths)
-    mechanism = with_changes(mechanism, changes or ())
-    wanted = _checked(mechanism, rtol, atol, method, keep)
-    options = _options(file, settings, until, rtol, atol, method, times, max_steps, wanted)
-    target = _target(file, output or Path(settings.output or f"{file.stem}.nc"), force)
+    mechanism = with_changes(read(file, allow_paths=allow_paths), changes or ())
+    simulation = mechanism.simulation.changed(given or {})
+    if given and "keep" in given:
+        _check_keep(mechanism, given["keep"])
+    options = simulation.arguments
+    if "until" not in options:
+        raise ModelError(
+            f"{named(file)} does not say how long to run; give --until '24 ms', "
+            "or add a table [simulation] with until = '24 ms' to it"
+        )
+    target = _target(file, output or Path(simulation.output or f"{file.stem}.nc"), force)
     if start is not None:
         options["start"] = EQUILIBRIUM if str(start) == EQUILIBRIUM else _start(start, target)
 
@@ -108,81 +98,16 @@ def _start(path: Path, target: Path) -> Run:
     return result
 
 
-def _checked(
-    mechanism: Mechanism, rtol: float | None, atol: float | None, method: str | None, keep: str | None
-) -> str | list[str] | None:
-    """Refuse what the command line asks for and cannot be, by the name of the option; give what is to be kept."""
-    from gudgeon._arguments import choice, kept, within
+def _check_keep(mechanism: Mechanism, keep: str | list[str]) -> None:
+    """Refuse channels that a run will not have; what else is wrong with the mechanism is said when it runs."""
     from gudgeon._describe import ModelError
     from gudgeon.simulate import check_keep
-    from gudgeon.simulate.options import METHODS
 
-    if rtol is not None:
-        within("--rtol", rtol, 1e-14, 1e-1)
-    if atol is not None:
-        within("--atol", atol, 0.0, 1e300)
-    if method is not None:
-        choice("--method", method, METHODS)
-    if keep is None:
-        return None
-    names = [name.strip() for name in keep.split(",")]
-    wanted = names if all("." in name and " " not in name for name in names) else keep
     try:
-        kept(wanted)
-    except ModelError as error:
-        raise ModelError(f"--keep {error}") from None
-    try:
-        check_keep(mechanism, wanted)
+        check_keep(mechanism, keep)
     except ModelError as error:
         if str(error).startswith("keep: "):
             raise ModelError(f"--{error}") from None
-    return wanted  # what else is wrong with the mechanism is said when it runs
-
-
-def _options(
-    file: Path,
-    settings: Settings,
-    until: Any,
-    rtol: float | None,
-    atol: float | None,
-    method: str | None,
-    times: int | None,
-    max_steps: int | None,
-    keep: str | list[str] | None,
-) -> dict[str, Any]:
-    """Give the options of a simulation: from the command line, else from the file."""
-    from gudgeon._describe import ModelError
-    from gudgeon._quantity import KINDS, si
-
-    try:
-        end = settings.until if until is None else si(until, KINDS["time"])
-    except ModelError as error:
-        raise ModelError(f"--until {error}") from None
-    if end is None:
-        raise ModelError(
-            f"{named(file)} does not say how long to run; give --until '24 ms', "
-            "or add a table [simulation] with until = '24 ms' to it"
-        )
-    options: dict[str, Any] = {"until": end}
-    chosen = settings.rtol if rtol is None else rtol
-    if chosen is not None:
-        options["rtol"] = chosen
-    by = settings.method if method is None else method
-    if by is not None:
-        options["method"] = by
-    absolute = settings.atol if atol is None else atol
-    if absolute is not None:
-        options["atol"] = absolute
-    most = settings.max_steps if max_steps is None else max_steps
-    if most is not None:
-        options["max_steps"] = most
-    size = settings.keep if keep is None else keep
-    if size is not None:
-        options["keep"] = size
-    count = settings.times if times is None else times
-    if count is not None:
-        options["times"] = count
-    return options
 
 
 def _target(file: Path, path: Path, force: bool) -> Path:

@@ -12,7 +12,7 @@ import typer
 
 from gudgeon._text import named, say
 from gudgeon.cli._interrupts import signals_as_interrupts
-from gudgeon.cli._options import AllowPaths, Changes, OwnLaws, quantity
+from gudgeon.cli._options import AllowPaths, Changes, OwnLaws, run_options
 
 if TYPE_CHECKING:
     from gudgeon.live.session import Session
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 USUAL = 1.0
 
 
+@run_options("until", until="How long, in s or with a unit: '24 ms'.  [default: as FILE says, else 1 s]")
 def view(
     file: Annotated[
         Path,
@@ -30,14 +31,7 @@ def view(
     changes: Changes = None,
     laws: OwnLaws = None,
     allow_paths: AllowPaths = False,
-    until: Annotated[
-        Any,
-        typer.Option(
-            parser=quantity,
-            metavar="TIME",
-            help="How long, in s or with a unit: '24 ms'.  [default: as FILE says, else 1 s]",
-        ),
-    ] = None,
+    given: dict[str, Any] | None = None,
     port: Annotated[int, typer.Option(min=0, max=65535, help="Where to listen; 0: where there is room.")] = 0,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address only.")] = False,
 ) -> None:
@@ -61,9 +55,9 @@ def view(
 
     gc.enable()  # this one lasts
     many = sort_of(file) is not None
-    if many and (changes or until is not None):
+    if many and (changes or given):
         raise ModelError("--set and --until are for a mechanism, not for a study or a diagram; leave them out")
-    session: Any = _study(file, allow_paths) if many else _session(file, changes or (), until, allow_paths)
+    session: Any = _study(file, allow_paths) if many else _session(file, changes or (), given or {}, allow_paths)
     try:
         server = LiveServer(session, port, StudyRequests if many else Requests)
     except OSError as error:
@@ -98,34 +92,29 @@ def _study(file: Path, allow_paths: bool) -> StudyView:
     return StudyView(made, store, f"gudgeon view {file.name}")
 
 
-def _session(file: Path, changes: Any, until: Any, allow_paths: bool) -> Session:
+def _session(file: Path, changes: Any, given: dict[str, Any], allow_paths: bool) -> Session:
     """Return what is shown: a mechanism with its changes, or a saved run."""
-    from gudgeon._describe import ModelError
-    from gudgeon._quantity import KINDS, si
     from gudgeon.cli._changes import with_changes
     from gudgeon.live import Session
-    from gudgeon.model.files import read_with_settings
-    from gudgeon.model.settings import Settings
+    from gudgeon.model.files import read
+    from gudgeon.model.options import Simulation
     from gudgeon.result.files import is_saved_run, load
+    from gudgeon.tables.methods import METHODS
 
     run = load(file) if file.is_file() and is_saved_run(file) else None
     if run is None:
-        mechanism, settings = read_with_settings(file, allow_paths=allow_paths)
+        mechanism = read(file, allow_paths=allow_paths)
+        how = mechanism.simulation
     else:
-        known = run.statistics
-        method = known.method if known.method in ("dop853", "radau", "gear", "adams") else None
-        tolerances = {"rtol": known.rtol or None, "atol": known.atol or None}
-        mechanism, settings = run.mechanism, Settings(until=float(run.time[-1]), method=method, **tolerances)
-    if until is not None or settings.until is None:
-        try:
-            end = USUAL if until is None else si(until, KINDS["time"])
-            settings = settings.changed({"until": end})
-        except ModelError as error:
-            raise ModelError(f"--until {error}") from None
+        known, mechanism = run.statistics, run.mechanism
+        method = known.method if known.method in METHODS else None
+        said = {"rtol": known.rtol or None, "atol": known.atol or None, "method": method}
+        how = Simulation(until=float(run.time[-1])).changed({key: value for key, value in said.items() if value})
+    how = how.changed(given if how.until is not None else {"until": USUAL, **given})
     changed = with_changes(mechanism, changes)
-    if changed is not mechanism or until is not None:
+    if changed is not mechanism or given:
         run = None
-    return Session(changed, settings, file.resolve().parent, f"{file.stem}-changed.toml", run)
+    return Session(changed, how, file.resolve().parent, f"{file.stem}-changed.toml", run)
 
 
 def _open(address: str) -> None:

@@ -5,23 +5,21 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from inspect import signature
 from typing import Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError, show
-from gudgeon._quantity import KINDS, Kind, Quantity, si
+from gudgeon._quantity import Kind, Quantity, si
 from gudgeon._unit_kind import number_or_text
 from gudgeon.fits import Bushing, Fit
 from gudgeon.live.fits import fits_of
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.options import ARGUMENTS, Simulation, option_of, type_of
 from gudgeon.model.parameters.path import paths, resolve
 from gudgeon.model.parameters.unit import field_at, kind_at
 from gudgeon.model.parameters.value import convert
-from gudgeon.model.settings import Settings
 from gudgeon.plot._units import scale
-from gudgeon.simulate import simulate
 
 #: Numbers that are looked at first, by the last name of their paths.
 FIRST = (
@@ -34,7 +32,7 @@ RANGES = {"restitution": ("", (0.0, 1.0)), "coefficient": ("", (0.0, 1.0)), "tem
 #: Numbers that are listed at most, and signs of what is typed.
 MOST_NUMBERS, MOST_SIGNS = 2000, 200
 #: How a run may be changed, beside its mechanism: what is shown, and its kind.
-OF_RUN = {"until": ("duration", KINDS["time"]), "rtol": ("tolerance", KINDS["number"])}
+OF_RUN = {name: (option_of(name).shown, type_of(name).kind) for name in ARGUMENTS if option_of(name).shown}
 
 
 class WrongChange(ModelError):
@@ -69,8 +67,8 @@ Remembered = dict[str, dict[str, Fit]]
 
 
 def changed(
-    mechanism: Mechanism, settings: Settings, change: Change, remembered: Remembered
-) -> tuple[Mechanism, Settings]:
+    mechanism: Mechanism, settings: Simulation, change: Change, remembered: Remembered
+) -> tuple[Mechanism, Simulation]:
     """Return a mechanism and how to run it, with a change made.
 
     Raises
@@ -139,7 +137,7 @@ def _number_at(mechanism: Mechanism, path: str) -> tuple[Any, Kind | None]:
     return value, kind
 
 
-def controls(mechanism: Mechanism, settings: Settings, remembered: Remembered) -> dict[str, Any]:
+def controls(mechanism: Mechanism, settings: Simulation, remembered: Remembered) -> dict[str, Any]:
     """Return all that can be changed, as the page takes it."""
     return {
         "name": mechanism.name,
@@ -189,10 +187,9 @@ def _comes_first(mechanism: Mechanism, path: str, value: Any) -> bool:
     return last in FIRST or (bushing and last in OF_SPRINGS) or (part == "gravity" and value != 0.0)
 
 
-def _run_number(name: str, settings: Settings) -> dict[str, Any]:
+def _run_number(name: str, settings: Simulation) -> dict[str, Any]:
     about, kind = OF_RUN[name]
-    given = getattr(settings, name)
-    number, unit = shown(signature(simulate).parameters[name].default if given is None else given, kind)
+    number, unit = shown(getattr(settings, name), kind)
     return {"path": name, "part": "", "label": about, "number": number, "unit": unit, "first": True}
 
 

@@ -20,7 +20,7 @@ from gudgeon.fits import Fit
 from gudgeon.live.controls import Change, Remembered, WrongChange, changed, controls
 from gudgeon.model.files import as_toml
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.model.settings import FileName, Settings
+from gudgeon.model.options import Simulation, file_name
 from gudgeon.result.run import Run
 from gudgeon.simulate import simulate
 from gudgeon.view.data import PageData, page_data
@@ -42,7 +42,7 @@ class State:
 
     number: int
     mechanism: Mechanism
-    settings: Settings
+    settings: Simulation
     what: str = ""  # what was changed
     run: Run | None = None
 
@@ -73,7 +73,7 @@ class Session:
     Parameters
     ----------
     mechanism : Mechanism
-    settings : Settings
+    settings : Simulation
         How it is run; `until` must be given.
     folder : Path
         Where models are saved; nothing else is written, and nothing is read.
@@ -88,7 +88,7 @@ class Session:
     def __init__(
         self,
         mechanism: Mechanism,
-        settings: Settings,
+        settings: Simulation,
         folder: Path,
         name: str = "model.toml",
         run: Run | None = None,
@@ -244,7 +244,7 @@ class Session:
             The name leads out of the folder or is not one of a TOML file, or there is such a file already.
         """
         try:
-            wanted = FileName().convert(name)
+            wanted = file_name(name)
             if not wanted.lower().endswith(".toml") or wanted.startswith("."):
                 raise ModelError(f"{wanted!r} must be the name of a TOML file, like 'engine.toml'")
             target = self.folder / wanted
@@ -318,7 +318,7 @@ class Session:
         """Return the run of a job, or why there is none."""
         try:
             with telling(job.hear):
-                run = self._simulate(job.state.mechanism, progress=False, **options(job.state.settings))
+                run = self._simulate(job.state.mechanism, progress=False, **job.state.settings.arguments)
             if job.cancelled:
                 raise Cancelled
             job.stage, job.part = "drawing", 1.0
@@ -346,13 +346,7 @@ def _at_steps(run: Run) -> Run:
     return dataclasses.replace(run, motion=None, steps=steps)
 
 
-def options(settings: Settings) -> dict[str, Any]:
-    """Return what `simulate` is told of how to run."""
-    names = ("until", "rtol", "atol", "method", "times", "max_steps", "keep")
-    return {name: value for name in names if (value := getattr(settings, name)) is not None}
-
-
-def with_settings(mechanism: Mechanism, settings: Settings) -> str:
+def with_settings(mechanism: Mechanism, settings: Simulation) -> str:
     """Return the text of a model's TOML file, with how it is run."""
     return as_toml(mechanism.with_(simulation=settings))
 

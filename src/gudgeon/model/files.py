@@ -25,7 +25,6 @@ from gudgeon.model.load import LOADS, Load
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.parameters.path import SECTIONS as OF_PARTS
 from gudgeon.model.probe import PROBES, AnyProbe, Probe
-from gudgeon.model.settings import Settings
 
 SECTIONS = {
     "materials": "material", "bodies": "body", "joints": "joint", "drives": "drive", "loads": "load", "probes": "probe"
@@ -38,12 +37,7 @@ _PROBES = Family(AnyProbe, PROBES)
 
 
 def read(path: str | os.PathLike[str], *, allow_paths: bool = False) -> Mechanism:
-    """Read a mechanism from a TOML file; see `read_with_settings`."""
-    return read_with_settings(path, allow_paths=allow_paths)[0]
-
-
-def read_with_settings(path: str | os.PathLike[str], *, allow_paths: bool = False) -> tuple[Mechanism, Settings]:
-    """Read a mechanism from a TOML file, and how the file wants it to be run.
+    """Read a mechanism from a TOML file; how the file wants it to be run is its `simulation`.
 
     Files that it names must lie in its folder or below, unless `allow_paths` is set.
     """
@@ -53,8 +47,7 @@ def read_with_settings(path: str | os.PathLike[str], *, allow_paths: bool = Fals
         if "model" in data and "vary" in data:
             what = "diagram" if "channels" in data else "study"
             raise ModelError(f"is a {what} of a mechanism, not a mechanism; compute it by gudgeon {what}")
-        mechanism = from_dict(data, file_path(path, "engine.toml").parent, allow_paths=allow_paths)
-    return mechanism, mechanism.simulation
+        return from_dict(data, file_path(path, "engine.toml").parent, allow_paths=allow_paths)
 
 
 def write(mechanism: Mechanism, path: str | os.PathLike[str]) -> None:

@@ -5,7 +5,7 @@ import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from gudgeon._describe import Description, FieldType, ModelError, describe, nearest, show
+from gudgeon._describe import Description, FieldType, ModelError, describe, naming, nearest, show
 from gudgeon._display import as_html, as_text
 from gudgeon._family import build
 from gudgeon._name import LONGEST
@@ -15,9 +15,9 @@ from gudgeon.model._check import checked
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import Load
+from gudgeon.model.options import Simulation
 from gudgeon.model.parameters.change import changed
 from gudgeon.model.probe import AnyProbe
-from gudgeon.model.settings import Settings
 
 if TYPE_CHECKING:
     from gudgeon.analysis.statics import Modes
@@ -54,14 +54,15 @@ _EXAMPLES = {
 
 
 class HowToRun(FieldType):
-    """A field that holds simulation settings."""
+    """A field that holds how a mechanism is run."""
 
-    def convert(self, value: Any) -> Settings:
-        if isinstance(value, Settings):
+    def convert(self, value: Any) -> Simulation:
+        if isinstance(value, Simulation):
             return value
         if not isinstance(value, Mapping):
             raise ModelError(f"{show(value)} must be a table, like [simulation]")
-        made: Settings = build(Settings, value)
+        with naming("simulation"):
+            made: Simulation = build(Simulation, value)
         return made
 
 
@@ -99,7 +100,7 @@ class Mechanism(Description):
         Acceleration of gravity, in m/s^2; (): none.
     probes : list of Probe, DistanceProbe or AngleProbe, default ()
         What is measured of points and bodies beside their own channels.
-    simulation : Settings or table, default None
+    simulation : table, default None
         The table [simulation] of its file: how `gudgeon run` simulates it. Two mechanisms that differ only in it are
         equal.
 
@@ -124,12 +125,12 @@ class Mechanism(Description):
     loads: Annotated[tuple[Load, ...], Parts(Load)] = ()
     gravity: Gravity = ()
     probes: Annotated[tuple[AnyProbe, ...], Parts(AnyProbe)] = ()
-    simulation: Annotated[Settings, HowToRun()] = dataclasses.field(default=None, compare=False)  # type: ignore[assignment]
+    simulation: Annotated[Simulation, HowToRun()] = dataclasses.field(default=None, compare=False)  # type: ignore[assignment]
 
     def __post_init__(self) -> None:
         if not self.gravity and self.bodies:
             object.__setattr__(self, "gravity", (0.0,) * self.dimension)
-        object.__setattr__(self, "simulation", self.simulation or Settings())
+        object.__setattr__(self, "simulation", self.simulation or Simulation())
         drives, loads = checked(self)
         object.__setattr__(self, "drives", drives)
         object.__setattr__(self, "loads", loads)

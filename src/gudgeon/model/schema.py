@@ -9,8 +9,8 @@ from gudgeon.laws.material import Material
 from gudgeon.model.body import Body
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import LOADS
+from gudgeon.model.options import Simulation
 from gudgeon.model.probe import PROBES, AnyProbe, Probe
-from gudgeon.model.settings import Settings
 
 _NAMES = {"pattern": r"^[^.]+$", "not": {"const": "ground"}}
 
@@ -31,7 +31,7 @@ def schema() -> dict[str, Any]:
             "drives": _tables(_drive()),
             "loads": _tables({"oneOf": [_unnamed(tagged_schema(load)) for load in LOADS]}),
             "probes": _tables({"oneOf": [_probe(probe) for probe in PROBES]}),
-            "simulation": table_schema(Settings),
+            "simulation": table_schema(Simulation),
         },
         "required": ["name", "bodies"],
         "additionalProperties": False,

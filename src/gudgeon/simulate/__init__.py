@@ -21,6 +21,7 @@ from gudgeon.compile.start import Start, prepare
 from gudgeon.fits import Bushing
 from gudgeon.model._summary import parts
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.options import ARGUMENTS, Baumgarte, Options, takes_options
 from gudgeon.result.channels import channels
 from gudgeon.result.equilibrium import Equilibrium
 from gudgeon.result.labels import components
@@ -33,7 +34,7 @@ from gudgeon.simulate.continuation import begin_at_rest, ending_of, go_on, rest_
 from gudgeon.simulate.dense import Dense
 from gudgeon.simulate.evaluation import compile_evaluation, evaluate, evaluate_run, make_run, recording
 from gudgeon.simulate.integration import Integration
-from gudgeon.simulate.options import Baumgarte, check_mechanism, check_options, check_tables
+from gudgeon.simulate.options import check_mechanism, check_tables, span_of
 from gudgeon.simulate.verdict import judge, limits_passed
 from gudgeon.solve.observe import DRIVEN
 from gudgeon.solve.watchdog import Watchdog
@@ -96,21 +97,15 @@ class Check:
         return as_html(self.summary())
 
 
+@takes_options(*ARGUMENTS)
 @np.errstate(all="ignore")  # what overflows is found where it matters, and said in words
 def simulate(
     mechanism: Mechanism,
     until: float | str,
     *,
-    rtol: float = 1e-8,
-    atol: float = 0.0,
-    method: str = "auto",
-    times: int | Sequence[float] | np.ndarray | None = None,
-    stabilisation: str | Baumgarte = "projection",
-    max_steps: int = 20_000_000,
-    first_penetration: float = 1e-3,
     progress: bool | None = None,
-    keep: str | Sequence[str] | None = None,
     start: Run | Equilibrium | str | None = None,
+    **options: Any,
 ) -> Run:
     """Integrate the equations of motion from the start of the mechanism, or the end of a run, until a time.
 
@@ -138,21 +133,20 @@ def simulate(
     if isinstance(start, str) and start == "equilibrium":
         start = rest_of(mechanism)
     begin = 0.0 if start is None else ending_of(start).point.time
-    options = check_options(
-        mechanism, until, rtol, atol, method, times, stabilisation, max_steps, first_penetration, progress, keep, begin
-    )  # fmt: skip
+    span = span_of(Options(until=until, **options), begin, progress)
+    check_tables(mechanism, span.end)
     with Watchdog(mechanism) as watchdog:
-        with announce_compilation(options.progress):
-            prepared = prepare(mechanism, options.alpha, options.beta)
+        with announce_compilation(span.progress):
+            prepared = prepare(mechanism, *span.how.alpha_beta)
             if isinstance(start, Run):
-                integration = go_on(prepared, options, start)
+                integration = go_on(prepared, span, start)
             elif isinstance(start, Equilibrium):
-                integration = begin_at_rest(prepared, options, start)
+                integration = begin_at_rest(prepared, span, start)
             else:
-                integration = Integration(prepared, options, watched=True)
+                integration = Integration(prepared, span, watched=True)
             compile_evaluation(integration)
-        options = integration.options
-        names = _channel_names(prepared, options.channels)
+        span = integration.span
+        names = _channel_names(prepared, span.channels)
         integration.run(watchdog)
     ending = integration.ending
     record = evaluate_run(integration)
@@ -170,7 +164,7 @@ def simulate(
     run = replace(run, **said, steps=None if run.steps is None else replace(run.steps, **said))
     if names:
         run = run.only(names)
-    return run if continued or options.from_start or len(run.time) == 1 else run.without_start()
+    return run if continued or span.from_start or len(run.time) == 1 else run.without_start()
 
 
 @np.errstate(all="ignore")
@@ -252,16 +246,16 @@ def _contradiction(start: Start, until: float) -> tuple[str, ...]:
 
 def _every_step(integration: Integration, record: Recording, run: Run) -> dict[str, Any]:
     """Return what a run knows of all its steps: the motion between them if they are all there, else their extremes."""
-    steps, start, options = integration.steps, integration.start, integration.options
+    steps, start, span = integration.steps, integration.start, integration.span
     first = 0 if integration.shown_before is None else 1
     if not steps.whole or not steps.chunks:
         why, inside = "not every step was kept", _inside(integration, record, first)
         return {"known_extremes": steps.extremes, "loose": why, "thinning": steps.thinning, "inside": inside}
-    if not options.times.size:
-        dense = Dense(start, _led(integration, record), options.rtol, options.atol, first)
+    if not span.times.size:
+        dense = Dense(start, _led(integration, record), span.how.rtol, span.how.atol, first)
         return {"motion": dense.at, "beside": dense.beside}
     every = recording(start, integration.rows_of_run(), integration.events)
-    dense = Dense(start, _led(integration, every), options.rtol, options.atol, first)
+    dense = Dense(start, _led(integration, every), span.how.rtol, span.how.atol, first)
     motion: dict[str, Any] = {"motion": dense.at, "beside": dense.beside}
     known = replace(run, time=every.time, channels=channels(every), **motion)
     return {**motion, "steps": known.without_start() if first else known}
@@ -269,10 +263,10 @@ def _every_step(integration: Integration, record: Recording, run: Run) -> dict[s
 
 def _inside(integration: Integration, record: Recording, first: int) -> Inside | None:
     """Return the motion within the steps of a thinned run of which both ends are kept; None if there are none."""
-    numbers, options = integration.steps.numbers, integration.options
+    numbers, how = integration.steps.numbers, integration.span.how
     if not numbers.size or len(record.time) < len(numbers):
         return None
-    dense = Dense(integration.start, _led(integration, record), options.rtol, options.atol, first)
+    dense = Dense(integration.start, _led(integration, record), how.rtol, how.atol, first)
     steps = len(record.time) - len(numbers) + np.flatnonzero(np.diff(numbers) == 1)
     if not steps.size:
         return None
@@ -347,12 +341,12 @@ def _check_stops(record: Recording) -> None:
 
 def _statistics(integration: Integration, record: Recording) -> Statistics:
     """Return what an integration cost."""
-    options, count = integration.options, integration.state.count
+    span, count = integration.span, integration.state.count
     return Statistics(
         integration_seconds=integration.seconds,
         **{name: int(getattr(count, name)) - before for name, before in integration.before.items()},
-        samples=len(record.time) - (0 if options.from_start else 1),
+        samples=len(record.time) - (0 if span.from_start else 1),
         method=integration.method_name,
-        rtol=options.rtol,
-        atol=options.atol,
+        rtol=span.how.rtol,
+        atol=span.how.atol,
     )

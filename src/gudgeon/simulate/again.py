@@ -20,7 +20,7 @@ from gudgeon.result.extremes import ERRORS
 from gudgeon.result.run import Run
 from gudgeon.result.window import SECTION, window
 from gudgeon.simulate import SimulationWarning, kinematics, simulate
-from gudgeon.simulate.options import METHODS
+from gudgeon.tables.methods import AUTO, METHODS
 
 #: How far a run may be off what it was the first time, in parts of the largest value of a quantity.
 CLOSE = 1e-6
@@ -65,7 +65,7 @@ def _repeated(run: Run, needs: str) -> Run:
     if cost.method == KINEMATICS:
         return replace(run, motion=partial(_driven, run.mechanism), loose="", known_extremes=None)
     until = end if run.ending is None else run.ending.point.time
-    method = cost.method if cost.method in METHODS else "auto"
+    method = cost.method if cost.method in METHODS else AUTO
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", SimulationWarning)  # its status says so
         again = simulate(

@@ -16,30 +16,30 @@ from gudgeon.result.run import Run
 from gudgeon.simulate.dense import Dense
 from gudgeon.simulate.evaluation import make_run, recording
 from gudgeon.simulate.integration import Integration, room_of
-from gudgeon.simulate.options import Options
+from gudgeon.simulate.options import Span
 from gudgeon.simulate.verdict import judge
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Chunk, make_samples
 
 
 @np.errstate(all="ignore")
-def bare_run(start: Start, options: Options, stop: Callable[[], bool], *, brief: bool = False) -> Run:
+def bare_run(start: Start, span: Span, stop: Callable[[], bool], *, brief: bool = False) -> Run:
     """Return the run of a mechanism at every step, as `simulate` does, without a look at the range of its laws.
 
     Where `stop` says so, it ends early, as "interrupted". A brief run is there until the next one of this thread.
     """
-    return _run(Integration(start, options, room_of(start, options) if brief else None), stop)
+    return _run(Integration(start, span, room_of(start, span) if brief else None), stop)
 
 
 @np.errstate(all="ignore")
-def run_from(start: Start, options: Options, point: PhasePoint) -> Run:
+def run_from(start: Start, span: Span, point: PhasePoint) -> Run:
     """Return the run of a mechanism from a point of phase space on, in the same way; it can be gone on with."""
-    integration = Integration(start, options, point=point)
+    integration = Integration(start, span, point=point)
     return replace(_run(integration, None), ending=integration.ending)
 
 
 def _run(integration: Integration, stop: Callable[[], bool] | None) -> Run:
-    start, options = integration.start, integration.options
+    start, how = integration.start, integration.span.how
     integration.run(None, stop)
     steps = integration.steps
     record = recording(start, steps.chunks, integration.events)
@@ -52,7 +52,7 @@ def _run(integration: Integration, stop: Callable[[], bool] | None) -> Run:
         for joint, number in start.compiled.round
     }
     if steps.whole:
-        dense = Dense(start, record, options.rtol, options.atol)
+        dense = Dense(start, record, how.rtol, how.atol)
         return replace(run, mode_times=times, motion=dense.at, beside=dense.beside)
     return replace(
         run, mode_times=times, known_extremes=steps.extremes, loose="not every step was kept", thinning=steps.thinning
@@ -69,7 +69,7 @@ def run_of_no_duration(mechanism: Mechanism) -> Run:
 
 
 def _statistics(integration: Integration) -> Statistics:
-    count, options = integration.state.count, integration.options
+    count, how = integration.state.count, integration.span.how
     return Statistics(
         integration_seconds=integration.seconds,
         steps=int(count.steps),
@@ -77,6 +77,6 @@ def _statistics(integration: Integration) -> Statistics:
         evaluations=int(count.evaluations),
         samples=integration.steps.count,
         method=integration.method_name,
-        rtol=options.rtol,
-        atol=options.atol,
+        rtol=how.rtol,
+        atol=how.atol,
     )

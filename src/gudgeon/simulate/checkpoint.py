@@ -10,7 +10,7 @@ import numpy as np
 from gudgeon._bundle import Bundle, Record
 from gudgeon.result.ending import Checkpoint
 from gudgeon.simulate.dense import BEGINS, take_again
-from gudgeon.simulate.options import Options
+from gudgeon.simulate.options import Span
 from gudgeon.simulate.room import room_between
 from gudgeon.simulate.steps import chosen_rows, move_row
 from gudgeon.solve.loop import DONE, PAUSED
@@ -25,17 +25,17 @@ START, BEFORE, SHOWN = 0, 1, 2
 SPENT = ("spent_free", "spent_impact", "spent_following")
 
 
-def how(options: Options) -> tuple[Any, ...]:
+def how(span: Span) -> tuple[Any, ...]:
     """Return what the steps of a run depend on beside its mechanism."""
-    dense = options.times.size > 0  # then the motion between steps must be as exact as they are
-    return options.rtol, options.atol, options.method, options.alpha, options.beta, dense
+    dense = span.times.size > 0  # then the motion between steps must be as exact as they are
+    return span.how.rtol, span.how.atol, span.how.method, span.how.stabilisation, dense
 
 
 def take_down(integration: Integration) -> Checkpoint:
     """Return a copy of all that the next steps depend on, and of the samples that belong to it."""
     rows = np.array([START, int(integration.state.count.samples) - 1])
     numbers = [array.copy() for part in (integration.state, integration.work) for array in arrays_of(part)]
-    return Checkpoint(tuple(numbers), chosen_rows(integration.samples, rows), how(integration.options))
+    return Checkpoint(tuple(numbers), chosen_rows(integration.samples, rows), how(integration.span))
 
 
 def bring_back(integration: Integration, checkpoint: Checkpoint) -> None:
@@ -50,7 +50,7 @@ def bring_back(integration: Integration, checkpoint: Checkpoint) -> None:
     count.samples, count.events, count.asked = SHOWN, 0, 0
     for row in (START, BEFORE):
         move_row(checkpoint.rows, row, integration.samples, row)
-    if integration.options.times.size:
+    if integration.span.times.size:
         move_row(checkpoint.rows, START, integration.asked, START)
         count.asked = 1
 
@@ -81,9 +81,9 @@ def catch_up(integration: Integration, begin: float) -> bool:
     if state.count.samples > SHOWN:
         steps_around = [getattr(samples, name)[BEFORE : SHOWN + 1] for name in BEGINS]
         integration.lead = {name: getattr(samples, name)[BEFORE].copy() for name in BEGINS}
-        start, options, room = integration.start, integration.options, room_between(integration.start)
+        start, how_to, room = integration.start, integration.span.how, room_between(integration.start)
         found = room.samples_for(start, 1)
-        tolerances = float(state.clock.time), options.rtol, options.atol
+        tolerances = float(state.clock.time), how_to.rtol, how_to.atol
         if not take_again(start, room, tolerances, steps_around, np.array([begin]), found):
             return False
         move_row(found, 0, samples, BEFORE)

@@ -20,8 +20,8 @@ from gudgeon.result.phase_point import OF_SITES, PhasePoint
 from gudgeon.result.run import Run
 from gudgeon.simulate.checkpoint import how
 from gudgeon.simulate.integration import Integration
-from gudgeon.simulate.options import METHODS, Options
-from gudgeon.solve.state import ADAMS, GEAR
+from gudgeon.simulate.options import Span
+from gudgeon.tables.methods import needs_sundials
 from gudgeon.tables.modes import FREE, KEPT, LOADING, MODES, SUGGESTED, UNLOADING
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import counted
@@ -46,22 +46,22 @@ def ending_of(run: Any) -> Ending:
     return run.ending
 
 
-def go_on(start: Start, options: Options, run: Run) -> Integration:
+def go_on(start: Start, span: Span, run: Run) -> Integration:
     """Return an integration that goes on from the end of a run, exactly if it can."""
     ending, same = ending_of(run), _moves_alike(run.mechanism, start.compiled.mechanism)
-    why = _why_not_exactly(ending, options, same)
+    why = _why_not_exactly(ending, span, same)
     if not why:
         assert ending.checkpoint is not None
-        asked = options.times if options.from_start else options.times[1:]
+        asked = span.times if span.from_start else span.times[1:]
         times = np.concatenate([[0.0], asked]) if asked.size else asked  # works are counted from the first start
         integration = Integration(
-            start, replace(options, times=times, from_start=False), watched=True, checkpoint=ending.checkpoint
+            start, replace(span, times=times, from_start=False), watched=True, checkpoint=ending.checkpoint
         )
         if integration.caught_up:
             return integration
         why = "the steps of one run do not lead there"
     point = fitting(start, run.mechanism, ending.point, same)
-    integration = Integration(start, options, point=point, given=KEPT if same else SUGGESTED, watched=True)
+    integration = Integration(start, span, point=point, given=KEPT if same else SUGGESTED, watched=True)
     integration.notes = (
         f"it goes on from the state of another run at {point.time:.6g} s, from where works are counted; {why}, so that "
         "its steps are not those of one run",
@@ -85,11 +85,11 @@ def rest_of(mechanism: Mechanism) -> Equilibrium:
     return mechanism.equilibrium(neutral="keep")
 
 
-def begin_at_rest(start: Start, options: Options, equilibrium: Equilibrium) -> Integration:
+def begin_at_rest(start: Start, span: Span, equilibrium: Equilibrium) -> Integration:
     """Return an integration that begins in an equilibrium, with the velocities that drives ask for."""
     run, mechanism = equilibrium.run, start.compiled.mechanism
     point = fitting(start, run.mechanism, ending_of(run).point, run.mechanism == mechanism)
-    integration = Integration(start, options, point=point, given=SUGGESTED, watched=True)
+    integration = Integration(start, span, point=point, given=SUGGESTED, watched=True)
     integration.notes = (
         *equilibrium.messages[len(start.messages) :],
         *(
@@ -101,15 +101,15 @@ def begin_at_rest(start: Start, options: Options, equilibrium: Equilibrium) -> I
     return integration
 
 
-def _why_not_exactly(ending: Ending, options: Options, same: bool) -> str:
+def _why_not_exactly(ending: Ending, span: Span, same: bool) -> str:
     """Return why steps cannot go on as if there had been one run; empty if they can."""
     if not same:
         return "the mechanism is another one"
-    if METHODS[options.method] in (GEAR, ADAMS):
-        return f"the method {options.method!r} begins anew, without its history"
+    if needs_sundials(span.how.method):
+        return f"the method {span.how.method!r} begins anew, without its history"
     if ending.checkpoint is None:
         return "of that run only the state at its end is known"
-    if ending.checkpoint.how != how(options):
+    if ending.checkpoint.how != how(span):
         return "tolerances, method, stabilisation, or whether times= are asked for, are not those of that run"
     return ""
 

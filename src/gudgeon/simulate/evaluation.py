@@ -32,7 +32,7 @@ def compile_evaluation(integration: Integration) -> None:
 
 def evaluate_run(integration: Integration) -> Recording:
     """Return what an integration kept, or as much of it as there is memory for; Ctrl-C waits for that."""
-    start, events, asked = integration.start, integration.events, integration.options.times.size > 0
+    start, events, asked = integration.start, integration.events, integration.span.times.size > 0
     chunks = [Chunk(integration.asked, 0, integration.count_asked)] if asked else integration.rows_of_run()
 
     def work() -> Recording:

@@ -15,15 +15,15 @@ from gudgeon.result.ending import Checkpoint, Ending
 from gudgeon.result.memory import memory
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.simulate.checkpoint import bring_back, catch_up, take_down
-from gudgeon.simulate.options import METHODS, Options, default_size
+from gudgeon.simulate.options import Span, default_size
 from gudgeon.simulate.room import Room, is_stiff, room_for_run
 from gudgeon.simulate.steps import Steps, move_row
 from gudgeon.solve.loop import AT_END, DONE, PAUSED, SPENT, STALLED, integrate
-from gudgeon.solve.method import EXPLICIT, STIFF
-from gudgeon.solve.state import ADAMS, GEAR, make_state
+from gudgeon.solve.state import make_state
 from gudgeon.solve.stuck import jumping_load
 from gudgeon.solve.sundials import Cvode
 from gudgeon.solve.watchdog import Watchdog
+from gudgeon.tables.methods import AUTO, EXPLICIT, NUMBERS, STIFF, name_of, needs_sundials
 from gudgeon.tables.modes import KEPT, MODES
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Chunk, Samples, make_samples, sample_bytes
@@ -74,7 +74,7 @@ class Integration:
     def __init__(
         self,
         start: Start,
-        options: Options,
+        span: Span,
         room: Room | None = None,
         point: PhasePoint | None = None,
         given: int = KEPT,
@@ -85,32 +85,32 @@ class Integration:
 
         It begins at the start of the mechanism, or at another point of phase space, from which works are counted then.
         The modes of that point are kept as they are `given`, or those of them SUGGESTED that the gaps allow. Or it goes
-        on from the checkpoint of another one, with samples from `options.begin` on.
+        on from the checkpoint of another one, with samples from `span.begin` on.
 
         Where it is `watched`, a checkpoint is made before its end.
         """
-        model, asked = start.compiled.model, options.times
-        self.start, self.options = start, options
-        self.method, auto = method_of(start, options.method)
+        model, asked, how = start.compiled.model, span.times, span.how
+        self.start, self.span = start, span
+        self.method, auto = method_of(start, how.method)
         if room is None:
             self.work = start.work
             self.state = make_state(
-                model, start.y, options.end, options.rtol, options.atol, options.max_steps, start.compiled.turns,
+                model, start.y, span.end, how.rtol, how.atol, how.max_steps, start.compiled.turns,
                 self.method, auto, between=asked.size > 0,
             )  # fmt: skip
         else:
-            room.renew(start, options.end, options.rtol, options.atol, options.max_steps)
+            room.renew(start, span.end, how.rtol, how.atol, how.max_steps)
             self.work, self.state = room.work, room.state
         if point is not None:
             point.put_into(self.state, given)
             self.state.y[int(model.layout.w) :] = 0.0
         self.memory = memory(model)
         self.memory.check(asked.size)
-        size, keep = sample_bytes(model), options.keep
+        size, keep = sample_bytes(model), span.keep
         if asked.size and keep is None:
             keep = default_size()  # steps that nobody will see
         most = keep and max(LEAST_ROOM, keep // size)
-        self.steps = Steps(start, options.rtol, options.atol, most, not asked.size, (options.begin, options.end))
+        self.steps = Steps(start, how.rtol, how.atol, most, not asked.size, (span.begin, span.end))
         self._most_room = LARGEST_ROOM if keep is None else min(LARGEST_ROOM, SEEN_AT_ONCE // size)
         if room is None:
             self._make_samples(min(ROOM, self.memory.left(0, ())))
@@ -136,9 +136,9 @@ class Integration:
         self.before = {name: int(getattr(self.state.count, name)) for name in COUNTED}
         integrate(model, self.work, self.state, self.samples, self.asked, asked, 0)
         if checkpoint is not None:
-            self.caught_up = catch_up(self, options.begin)
-        if self.method in (GEAR, ADAMS):
-            self._go_on = Cvode(model, self.work, self.state, options.first_penetration)
+            self.caught_up = catch_up(self, span.begin)
+        if needs_sundials(name_of(self.method)):
+            self._go_on = Cvode(model, self.work, self.state, how.first_penetration)
 
     @property
     def ending(self) -> Ending:
@@ -158,7 +158,7 @@ class Integration:
         """The method that was taken, or both if it was changed on the way."""
         if self.state.count.switches:
             return "radau and dop853"
-        return next(name for name, number in METHODS.items() if number == self.method and name != "auto")
+        return name_of(self.method)
 
     def run(self, watchdog: Watchdog | None, stop: Callable[[], bool] | None = None) -> None:
         """Integrate to the end, an interruption or the limit of memory; what was computed is kept.
@@ -166,7 +166,7 @@ class Integration:
         Where `stop` says so between two slices, that is an interruption.
         """
         name, steps = self.start.compiled.mechanism.name, SLICE
-        with Progress(name, self.options.end - self.options.begin, self.options.progress) as bar:
+        with Progress(name, self.span.end - self.span.begin, self.span.progress) as bar:
             try:
                 while self.status == PAUSED and not self.outcome:
                     if watchdog is not None:
@@ -175,7 +175,7 @@ class Integration:
                     if self.status == PAUSED and passed > LONG and jumping_load(self.start, self.state):
                         self.outcome = "stalled"
                     steps = SLICE if passed > LONG else min(2 * steps, MOST_IN_SLICE)
-                    bar.update(self.state.clock.time - self.options.begin)
+                    bar.update(self.state.clock.time - self.span.begin)
                     if self.status == PAUSED:
                         self._empty()
                         if stop is not None and stop():
@@ -186,7 +186,7 @@ class Integration:
                 self.outcome = "memory"
         self._take_events()
         self.count_asked = int(self.state.count.asked)
-        if self.options.times.size and self.status != DONE:
+        if self.span.times.size and self.status != DONE:
             self._keep_last()
         with suppress(KeyboardInterrupt, MemoryError):  # steps are kept before anything is done with them
             self._take_steps()
@@ -196,7 +196,7 @@ class Integration:
         """Take some steps; return the seconds that passed."""
         before = clock.perf_counter()
         self.status = self._go_on(
-            self.start.compiled.model, self.work, self.state, self.samples, self.asked, self.options.times, steps
+            self.start.compiled.model, self.work, self.state, self.samples, self.asked, self.span.times, steps
         )
         if self.status == AT_END:
             self._checkpoint, self.status = take_down(self), PAUSED
@@ -206,7 +206,7 @@ class Integration:
 
     def _empty(self) -> None:
         """Take what the loop has left, and give it room again as far as memory allows."""
-        asked = self.options.times.size
+        asked = self.span.times.size
         self._take_events()
         if self.memory.left(asked, self.events) < 0:
             self.outcome = "memory"
@@ -261,9 +261,9 @@ class Integration:
         self.count_asked += 1
 
 
-def room_of(start: Start, options: Options) -> Room | None:
+def room_of(start: Start, span: Span) -> Room | None:
     """Return room for a run that others before it had, if it can be used again: what they left there is lost."""
-    if METHODS[options.method] != EXPLICIT or options.times.size or is_stiff(start):
+    if NUMBERS[span.how.method] != EXPLICIT or span.times.size or is_stiff(start):
         return None
     return room_for_run(start, ROOM, ROOM + len(start.compiled.model.sites))
 
@@ -271,5 +271,5 @@ def room_of(start: Start, options: Options) -> Room | None:
 def method_of(start: Start, name: str) -> tuple[int, bool]:
     """Return the number of the method to begin with, and whether it may be changed on the way."""
     films = bool(columns(start.compiled.model.sites)["film"].any())
-    auto = name == "auto" and is_stiff(start)
-    return STIFF if auto and films else METHODS[name], auto
+    auto = name == AUTO and is_stiff(start)
+    return STIFF if auto and films else NUMBERS[name], auto

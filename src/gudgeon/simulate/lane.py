@@ -20,13 +20,13 @@ from gudgeon.simulate.audit import balanced
 from gudgeon.simulate.dense import BEGINS, TakingAgain, take_again
 from gudgeon.simulate.evaluation import recording
 from gudgeon.simulate.jumps import beside_jumps
-from gudgeon.simulate.options import METHODS, Options
+from gudgeon.simulate.options import Span
 from gudgeon.simulate.room import ROWS, Room, is_stiff
 from gudgeon.solve.balance import balance
 from gudgeon.solve.loop import DONE, integrate
-from gudgeon.solve.method import EXPLICIT
 from gudgeon.solve.observe import PROJECTED, observe
 from gudgeon.solve.reconstruct import begin_steps
+from gudgeon.tables.methods import EXPLICIT, NUMBERS
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Chunk
 
@@ -53,8 +53,8 @@ class Computed(NamedTuple):
 class Lane:
     """Runs of mechanisms like a first one, by the explicit method."""
 
-    def __init__(self, similar: Similar, options: Options) -> None:
-        self.options = options
+    def __init__(self, similar: Similar, span: Span) -> None:
+        self.span = span
         self._exchange = Exchange(similar)
         self.start = start = self._exchange.start
         self._model = start.compiled.model
@@ -79,9 +79,9 @@ class Lane:
         )
 
     @staticmethod
-    def serves(similar: Similar, options: Options) -> bool:
+    def serves(similar: Similar, span: Span) -> bool:
         """Whether such mechanisms are run by the explicit method, and all of their steps are asked for."""
-        return METHODS[options.method] == EXPLICIT and not options.times.size and not is_stiff(similar.start)
+        return NUMBERS[span.how.method] == EXPLICIT and not span.times.size and not is_stiff(similar.start)
 
     def ready(self, mechanism: Mechanism) -> Ready | None:
         """Return what a run of a mechanism needs; None if it must be run in another way."""
@@ -90,9 +90,9 @@ class Lane:
     def run(self, ready: Ready) -> bool:
         """Run a mechanism to its end; False if it must be run in another way, to know what came of it."""
         self._exchange.become(ready)
-        room, options, model = self._room, self.options, self._model
+        room, span, model = self._room, self.span, self._model
         state, samples = room.state, room.samples
-        room.renew(self.start, options.end, options.rtol, options.atol, options.max_steps)
+        room.renew(self.start, span.end, span.how.rtol, span.how.atol, span.how.max_steps)
         status = self._integrate(model, room.work, state, samples, samples, self._none, 2 * LONGEST)
         count = state.count
         self.count = n = int(count.samples)
@@ -102,7 +102,7 @@ class Lane:
         seen: Any = samples.observed
         leaps = float(count.leaps * state.clock.leap_error)
         return balanced(
-            model, samples.time[:n], samples.y[:n], seen.springs[:n], seen.stored[:n], seen.at[:n], options.rtol,
+            model, samples.time[:n], samples.y[:n], seen.springs[:n], seen.stored[:n], seen.at[:n], span.how.rtol,
             int(count.steps), leaps, self._balance,
         )[1]  # fmt: skip
 
@@ -134,7 +134,7 @@ class Lane:
         def evaluate(instants: np.ndarray) -> np.ndarray:
             found = self._between.samples_for(self.start, len(instants))
             steps = [getattr(samples, name)[:n] for name in BEGINS]
-            how = float(time[-1]), self.options.rtol, self.options.atol
+            how = float(time[-1]), self.span.how.rtol, self.span.how.atol
             take_again(self.start, self._between, how, steps, instants, found, self._again)
             return number(self._read(found, column, len(instants)))
 

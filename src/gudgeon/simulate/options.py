@@ -1,25 +1,20 @@
-"""Check what a run is asked for, before anything is computed."""
+"""What options of a run come to: from when to when it goes, which instants and how many steps it keeps."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from gudgeon._arguments import MOST_STEPS, choice, instants, kept, positive, whole, within, yes_no_or_none
+from gudgeon._arguments import kept, spread, yes_no_or_none
 from gudgeon._describe import ModelError, show
 from gudgeon.model.function import Table
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.options import Options
 from gudgeon.result.memory import allowed
-from gudgeon.solve.method import EXPLICIT
-from gudgeon.solve.state import ADAMS, GEAR, NUMBERS
 from gudgeon.solve.sundials import find_cvode
-
-#: Integration methods by name; "auto" takes the one that fits, the last two need SUNDIALS.
-METHODS = {"auto": EXPLICIT, **NUMBERS, "gear": GEAR, "adams": ADAMS}
-
+from gudgeon.tables.methods import needs_sundials
 
 #: Bytes of steps that a run keeps, unless it is told otherwise, and the part of its memory that this is at most: what
 #: follows from steps takes twice as much again, and there may be several runs.
@@ -27,78 +22,40 @@ KEPT, SHARE = 500_000_000, 1 / 8
 
 
 @dataclass(frozen=True)
-class Baumgarte:
-    """Baumgarte's stabilisation instead of projection: phi'' + 2 alpha phi' + beta^2 phi = 0, alpha and beta in 1/s."""
+class Span:
+    """A run from one time to another with some options, and what is kept of it."""
 
-    alpha: float
-    beta: float
-
-
-@dataclass(frozen=True)
-class Options:
-    """What a run is asked for: numbers in SI units, all of them checked."""
-
+    how: Options
+    begin: float
     end: float
-    rtol: float
-    atol: float
-    method: str
     times: np.ndarray  # the instants to keep, the start first; none if every step is kept
     from_start: bool  # whether the run begins with the start, which is always computed
-    alpha: float  # Baumgarte's parameters, zero with projection
-    beta: float
-    max_steps: int
-    first_penetration: float
-    progress: bool | None
     keep: int | None  # bytes of steps to keep, at most; None keeps all of them
     channels: tuple[str, ...]  # to keep; none for all
-    begin: float = 0.0  # when the run begins
+    progress: bool | None
 
 
-def check_options(
-    mechanism: Mechanism,
-    until: float | str,
-    rtol: float,
-    atol: float,
-    method: str,
-    times: int | Sequence[float] | np.ndarray | None,
-    stabilisation: str | Baumgarte,
-    max_steps: int,
-    first_penetration: float,
-    progress: bool | None,
-    keep: str | Sequence[str] | None = None,
-    begin: float = 0.0,
-) -> Options:
-    """Return the arguments of `simulate` as numbers, for a run from `begin` on; refuse those that cannot be meant."""
-    check_mechanism(mechanism)
-    end = positive("until", until, "time")
-    rtol, atol = within("rtol", rtol, 1e-14, 1e-1), within("atol", atol, 0.0, 1e300)
-    first_penetration = positive("first_penetration", first_penetration)
-    if METHODS[choice("method", method, METHODS)] in (GEAR, ADAMS):
+def span_of(options: Options, begin: float = 0.0, progress: bool | None = False) -> Span:
+    """Return what options come to for a run from `begin` on; refuse those that it cannot have."""
+    if options.until is None:
+        raise ModelError("until is missing; say how long to run: until='24 ms'")
+    progress = yes_no_or_none("progress", progress)
+    if needs_sundials(options.method):
         find_cvode()
-    max_steps, progress = whole("max_steps", max_steps, MOST_STEPS), yes_no_or_none("progress", progress)
-    alpha, beta = _baumgarte(stabilisation)
+    end, times = options.until, options.times
     if not end > begin:
-        raise ModelError(f"until {show(until)} must be later than {begin:g} s, where the run begins")
-    asked = instants(times, end, begin)
-    from_start = asked.size == 0 or asked[0] == begin
+        raise ModelError(f"until {show(end)} must be later than {begin:g} s, where the run begins")
+    asked = np.zeros(0) if times is None else spread(times if isinstance(times, int) else np.array(times), end, begin)
+    from_start = asked.size == 0 or bool(asked[0] == begin)
     if not from_start:
         asked = np.concatenate([[begin], asked])  # energies are counted from the start
-    check_tables(mechanism, end)
-    return Options(
-        end, rtol, atol, method, asked, from_start, alpha, beta, max_steps, first_penetration, progress, *_keep(keep),
-        begin,
-    )  # fmt: skip
+    return Span(options, begin, end, asked, from_start, *_keep(options.keep), progress)
 
 
-def _keep(keep: Any) -> tuple[int | None, tuple[str, ...]]:
+def _keep(keep: str | tuple[str, ...] | None) -> tuple[int | None, tuple[str, ...]]:
     """Return the bytes of steps to keep, None for all of them, and the channels, none for all."""
-    if keep is None:
-        return default_size(), ()
-    try:
-        size, names = kept(keep)
-    except ModelError as error:
-        raise ModelError(f"keep {error}") from None
-    if names:
+    size, names = (np.nan, ()) if keep is None else kept(keep)
+    if keep is None or names:
         return default_size(), names
     return None if size == np.inf else int(size), ()
 
@@ -123,13 +80,3 @@ def check_tables(mechanism: Mechanism, end: float) -> None:
                     f"drive {drive.name}: its table goes from {law.x[0]:g} s to {law.x[-1]:g} s, the run from 0 to "
                     f"{end:g} s; run shorter, or make the table longer or periodic"
                 )
-
-
-def _baumgarte(stabilisation: str | Baumgarte) -> tuple[float, float]:
-    if isinstance(stabilisation, str) and stabilisation == "projection":
-        return 0.0, 0.0
-    if isinstance(stabilisation, Baumgarte):
-        return positive("alpha", stabilisation.alpha), positive("beta", stabilisation.beta)
-    raise ModelError(
-        f"stabilisation {show(stabilisation)} is not known; give 'projection' or Baumgarte(alpha=..., beta=...)"
-    )

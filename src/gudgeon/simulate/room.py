@@ -11,8 +11,8 @@ from typing import Any
 
 from gudgeon.compile.start import Start
 from gudgeon.solve.asides import provide
-from gudgeon.solve.method import EXPLICIT
 from gudgeon.solve.state import make_state
+from gudgeon.tables.methods import EXPLICIT
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Samples, make_samples
 from gudgeon.tables.work import frictions, make_work

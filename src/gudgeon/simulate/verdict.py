@@ -13,7 +13,7 @@ from gudgeon.simulate.audit import unbalanced
 from gudgeon.simulate.evaluation import recording
 from gudgeon.simulate.integration import Integration
 from gudgeon.solve.complaint import complaint, outcome_of
-from gudgeon.solve.state import ADAMS, GEAR
+from gudgeon.tables.methods import name_of, needs_sundials
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import sample_bytes
 
@@ -23,7 +23,7 @@ def judge(integration: Integration, record: Recording) -> tuple[str, str | None,
     state, start = integration.state, integration.start
     status = integration.outcome or outcome_of(integration.status, state, start)
     if status != "complete":
-        reason: str | None = complaint(status, state, integration.options.max_steps, start)
+        reason: str | None = complaint(status, state, integration.span.how.max_steps, start)
     else:
         reason = _audit(integration, record)
         status = "complete" if reason is None else "inconsistent"
@@ -35,7 +35,7 @@ def judge(integration: Integration, record: Recording) -> tuple[str, str | None,
             f"(the first to {state.clock.leap_time:.6g} s) had an error "
             f"up to {state.clock.leap_error:.1g} times the tolerance; see how well the energy balances"
         )
-    steps, size = integration.steps, integration.options.keep
+    steps, size = integration.steps, integration.span.keep
     if (thinning := steps.thinning) is not None and size is not None:
         known = steps.extremes
         assert known is not None
@@ -57,17 +57,17 @@ def limits_passed(integration: Integration, record: Recording, run: Run) -> list
 
 def _audit(integration: Integration, record: Recording) -> str | None:
     """Return what is wrong with the energy of a run."""
-    options, state = integration.options, integration.state
-    tolerance = options.rtol
-    if integration.method in (GEAR, ADAMS):
-        tolerance = max(tolerance, options.first_penetration)
+    how, state = integration.span.how, integration.state
+    tolerance = how.rtol
+    if needs_sundials(name_of(integration.method)):
+        tolerance = max(tolerance, how.first_penetration)
     leaps = float(state.count.leaps * state.clock.leap_error)
     return unbalanced(record, tolerance, int(state.count.steps), leaps, partial(_every_step, integration))
 
 
 def _every_step(integration: Integration) -> Recording | Extremes | None:
     """Return all steps of a run of which instants were asked for, or the extremes of what is not kept of them."""
-    if not integration.options.times.size:
+    if not integration.span.times.size:
         return None
     if integration.steps.whole and integration.steps.chunks:
         return recording(integration.start, integration.rows_of_run(), [])

@@ -18,7 +18,7 @@ from gudgeon.solve.events import follow, locate, resolution, switch
 from gudgeon.solve.foresight import corner_ahead, judge_foresight
 from gudgeon.solve.integrators.dop853 import keep as keep_stages
 from gudgeon.solve.knots import step_to_knot
-from gudgeon.solve.method import EXPLICIT, exponent, interpolate, prepare_dense, reconsider, remember_step
+from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
 from gudgeon.solve.norm import EPS, TINY, remember_extremes
 from gudgeon.solve.reconstruct import reconstruct
 from gudgeon.solve.recording import count_time, hold, keep, keep_step
@@ -26,6 +26,7 @@ from gudgeon.solve.rest import settle
 from gudgeon.solve.singular import least_regular
 from gudgeon.solve.sites import turning_speed
 from gudgeon.solve.turns import count_turns
+from gudgeon.tables.methods import EXPLICIT
 from gudgeon.tables.model import NO_LAW
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.work import EVX, EVY, EVZ, EX, EY, EZ, WIX, WIY, WIZ

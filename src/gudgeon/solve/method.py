@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gudgeon._jit import kernel
 from gudgeon.solve.integrators import INTEGRATORS, radau_tableau
 from gudgeon.solve.integrators.radau import look
+from gudgeon.tables.methods import EXPLICIT, STIFF
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from gudgeon.tables.work import Work
 
 
-#: The numbers of the integrators between which "auto" chooses.
-EXPLICIT, STIFF = 0, 1
 #: When to change: h lambda above, or below for so many steps; steps between two looks of the explicit one.
 ABOVE, MILD, PATIENCE, LOOK = 0.5, 0.1, 8, 5
 #: The same where more than FEW velocities at the sites act: near the limit of stability only.

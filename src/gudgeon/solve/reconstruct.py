@@ -13,9 +13,10 @@ from gudgeon.math.vector import copy
 from gudgeon.solve.attempt import attempt
 from gudgeon.solve.corners import take_sides
 from gudgeon.solve.equations import evaluate
-from gudgeon.solve.method import EXPLICIT, STIFF, interpolate, prepare_dense
+from gudgeon.solve.method import interpolate, prepare_dense
 from gudgeon.solve.recording import hold
 from gudgeon.solve.turns import begin_turns, count_turns
+from gudgeon.tables.methods import EXPLICIT, STIFF
 
 if TYPE_CHECKING:
     from gudgeon._kinds import IntegerMatrix, Matrix, Vector

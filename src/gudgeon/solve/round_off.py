@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import kernel, routine
 from gudgeon.math.vector import copy
 from gudgeon.solve.equations import evaluate
-from gudgeon.solve.method import EXPLICIT, decay_known, frequency_known
+from gudgeon.solve.method import decay_known, frequency_known
 from gudgeon.solve.norm import DIGITS, EPS, fastest, quicker_at_site, rounding, squares
+from gudgeon.tables.methods import EXPLICIT
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model

@@ -9,7 +9,7 @@ import numpy as np
 from gudgeon._bundle import Bundle, Room, floats, integers
 from gudgeon.solve.asides import provide
 from gudgeon.solve.integrators import INTEGRATORS
-from gudgeon.solve.method import EXPLICIT, STIFF
+from gudgeon.tables.methods import EXPLICIT, STIFF
 from gudgeon.tables.model import Model
 from gudgeon.tables.modes import LOADING
 from gudgeon.tables.state import Clock, CornerState, Count, RestState, Search, SiteState, State, counted
@@ -19,9 +19,6 @@ from gudgeon.tables.work import FRAME, KEPT, MOTION, AtSite
 Integrators: type[Bundle] = type(
     "Integrators", (Bundle,), {"__annotations__": {integrator.name: Bundle for integrator in INTEGRATORS}}
 )
-#: Integrators by name, then those of SUNDIALS, which are not a part of the loop.
-NUMBERS = {integrator.name: number for number, integrator in enumerate(INTEGRATORS)}
-GEAR, ADAMS = len(INTEGRATORS), len(INTEGRATORS) + 1
 
 
 def make_state(

@@ -20,8 +20,9 @@ import numpy as np
 from gudgeon._describe import ModelError
 from gudgeon.solve.beginning import FIRST
 from gudgeon.solve.loop import DONE, PAUSED, SPENT, STALLED
-from gudgeon.solve.state import GEAR, make_state
+from gudgeon.solve.state import make_state
 from gudgeon.solve.sundials_steps import accept, derive, knot_after, overshoot, record
+from gudgeon.tables.methods import GEAR
 from gudgeon.tables.model import Model
 from gudgeon.tables.state import Samples, State, make_samples
 from gudgeon.tables.work import Work

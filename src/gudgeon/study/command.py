@@ -6,6 +6,7 @@ import shlex
 from typing import TYPE_CHECKING
 
 from gudgeon.plot._commands import CASE, SET, filled
+from gudgeon.study.options import of_steps
 
 if TYPE_CHECKING:
     from gudgeon.study.study import Study
@@ -16,8 +17,7 @@ def template(study: Study) -> str:
 
     A study of a mechanism from a file, of which numbers vary, gives one for the shell; any other a line of Python.
     """
-    how = study.settings
-    values = {"rtol": how.rtol, "atol": how.atol, "method": how.method, "max_steps": how.max_steps}
+    how, values = study.options, of_steps(study.options)
     by_shell = study.model_file is not None and study.base is not None and study.repeat == 1
     if not by_shell or not _settable(study):
         options = "".join(f", {name}={value!r}" for name, value in values.items())

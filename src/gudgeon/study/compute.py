@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gudgeon._describe import ModelError
+from gudgeon.simulate.options import Span, check_tables
 from gudgeon.study.case import DONE
 from gudgeon.study.measures import Measure, WrittenMeasure
 from gudgeon.study.named import explained
-from gudgeon.study.settings import Settings
 
 if TYPE_CHECKING:
     from gudgeon.compile.start import Start
@@ -50,7 +50,7 @@ class Outcome:
 
 def compute(
     make: Callable[[], Start],
-    settings: Settings,
+    span: Span,
     measures: Mapping[str, Measure],
     stop: Callable[[], bool],
     *,
@@ -66,7 +66,8 @@ def compute(
     try:
         start = make()
         brief = not keep and not any(isinstance(measure, WrittenMeasure) for measure in measures.values())
-        run = bare_run(start, settings.options(start.compiled.mechanism), stop, brief=brief)
+        check_tables(start.compiled.mechanism, span.end)
+        run = bare_run(start, span, stop, brief=brief)
         kept = run if keep else None
         if run.status != "complete":
             why = run.messages[0] if run.messages else run.status
@@ -80,9 +81,7 @@ def compute(
         return Outcome(FAILED, {}, f"{type(error).__name__}: {error}", kept)
 
 
-def load_kernels(
-    make: Callable[[], Start], settings: Settings, measures: Mapping[str, Measure], progress: bool | None
-) -> None:
+def load_kernels(make: Callable[[], Start], span: Span, measures: Mapping[str, Measure], progress: bool | None) -> None:
     """Load what is compiled for a mechanism, or compile it: once, before several threads need it at the same time.
 
     A few steps of the case need all of it. What fails there will be said by the case itself.
@@ -91,7 +90,8 @@ def load_kernels(
     from gudgeon.simulate.bare import bare_run
 
     with announce_compilation(progress), contextlib.suppress(ModelError):
-        run = bare_run(make(), replace(settings.checked, max_steps=A_FEW), lambda: False)
+        few = replace(span, how=span.how.changed({"max_steps": A_FEW}))
+        run = bare_run(make(), few, lambda: False)
         for measure in measures.values():
             if not isinstance(measure, WrittenMeasure):
                 with contextlib.suppress(ModelError):

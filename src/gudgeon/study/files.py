@@ -25,19 +25,15 @@ from gudgeon._family import Family
 from gudgeon._path import file_path, naming_file
 from gudgeon.model._references import reference, with_references
 from gudgeon.model._toml import read_tables
-from gudgeon.model.files import from_dict, read_with_settings
+from gudgeon.model.files import from_dict, read
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.model.settings import Settings
 from gudgeon.study.measures import MEASURES, Measure
+from gudgeon.study.options import OF_CASES
 from gudgeon.study.study import Study
 
 #: What `Study` takes by the same name.
-OPTIONS = (
-    "until", "rtol", "atol", "method", "max_steps", "samples", "sampler", "seed", "repeat", "spread", "keep", "name",
-)  # fmt: skip
+OPTIONS = (*OF_CASES, "samples", "sampler", "seed", "repeat", "spread", "keep", "name")
 KEYS = ("model", *OPTIONS, "vary", "measure")
-#: What the mechanism's own table [simulation] may say instead.
-_FROM_MODEL = ("until", "rtol", "atol", "method", "max_steps")
 #: How a key that is missing is written, for messages.
 _LINES = {
     "model": 'model = "slider-crank.toml"',
@@ -63,9 +59,9 @@ def read_study(path: str | os.PathLike[str], *, allow_paths: bool = False) -> St
     with naming_file(file):
         yes_no("allow_paths", allow_paths)
         check_keys(data, "study", KEYS, _LINES)
-    mechanism, run = model_of(data["model"], file, allow_paths)
+    mechanism = model_of(data["model"], file, allow_paths)
     with naming_file(file):
-        options = {key: value for key in _FROM_MODEL if (value := getattr(run, key)) is not None}
+        options = {key: value for key, value in mechanism.simulation.arguments.items() if key in OF_CASES}
         options |= {key: data[key] for key in OPTIONS if key in data}
         if "until" not in options:
             raise ModelError("until is missing, also in the mechanism's [simulation]; say how long: until = '12 ms'")
@@ -108,12 +104,11 @@ def check_keys(data: Mapping[str, Any], sort: str, keys: Sequence[str], lines: M
         raise ModelError(in_lines(problems))
 
 
-def model_of(given: Any, file: Path, allow_paths: bool) -> tuple[Mechanism, Settings]:
-    """Return the mechanism of a study, and how it wants to be run."""
+def model_of(given: Any, file: Path, allow_paths: bool) -> Mechanism:
+    """Return the mechanism of a study, which says how it wants to be run."""
     if isinstance(given, Mapping):
         with naming_file(file), naming("model"):
-            mechanism = from_dict(given, file.parent, allow_paths=allow_paths)
-            return mechanism, mechanism.simulation
+            return from_dict(given, file.parent, allow_paths=allow_paths)
     with naming_file(file):
         if not isinstance(given, str):
             raise ModelError(f"model {show(given)} must be the name of a file, or a table with name, bodies, joints")
@@ -124,7 +119,7 @@ def model_of(given: Any, file: Path, allow_paths: bool) -> tuple[Mechanism, Sett
             raise ModelError(f"model {show(given)}: there is no such file; {_suggested(path, file)}")
         if path.exists() and path.samefile(file):
             raise ModelError(f"model {show(given)} is the study itself; name the file of its mechanism")
-    return read_with_settings(path, allow_paths=allow_paths)
+    return read(path, allow_paths=allow_paths)
 
 
 def _suggested(path: Path, file: Path) -> str:

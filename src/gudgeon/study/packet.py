@@ -22,16 +22,13 @@ from gudgeon._describe import ModelError
 from gudgeon.compile.similar import Similar
 from gudgeon.compile.start import Start
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.simulate.options import METHODS, Options
-from gudgeon.solve.state import ADAMS, GEAR
-from gudgeon.solve.sundials import find_cvode
+from gudgeon.simulate.options import span_of
 from gudgeon.study.compute import Outcome, load_kernels
 from gudgeon.study.ensemble import Ensemble
 from gudgeon.study.functions import law_to_bytes, learn_law, python_version
 from gudgeon.study.key import engine_version
 from gudgeon.study.measures import Measure
 from gudgeon.study.quick import QuickCases, compute_case
-from gudgeon.study.settings import Settings
 from gudgeon.study.text import Writer, in_base64, read
 
 if TYPE_CHECKING:
@@ -62,7 +59,7 @@ class Packer:
         body = {
             "base": None if study.base is None else writer.write(study.base),
             "paths": study.plan.paths,
-            "settings": writer.write(asdict(study.settings)),
+            "options": writer.write(study.options),
             "ensemble": asdict(study.ensemble),
             "measures": {name: _named(name, writer, measure) for name, measure in study.measures.items()},
             "keep": study.keep,
@@ -129,15 +126,12 @@ class Cases:
     def __init__(self, body: dict[str, Any]) -> None:
         self.measures: dict[str, Measure] = {name: read(measure) for name, measure in body["measures"].items()}
         self.keep: str | None = body["keep"]
-        settings: dict[str, Any] = read(body["settings"])
-        self.settings = Settings(**{**settings, "checked": Options(**settings["checked"])})
-        if METHODS[self.settings.method] in (GEAR, ADAMS):
-            find_cvode()
+        self.span = span_of(read(body["options"]))
         self._ensemble = Ensemble(**body["ensemble"])
         self._paths: list[str] = body["paths"]
         self._base: Mechanism | None = read(body["base"])
         self._similar: Similar | None = None  # what cases share, known with the first that can be assembled
-        self._quick = QuickCases(None, self.settings, self.measures)
+        self._quick = QuickCases(None, self.span, self.measures)
 
     def compute(self, case: Case, stop: Callable[[], bool]) -> Outcome:
         """Compute a case, as the study itself would."""
@@ -146,13 +140,13 @@ class Cases:
 
     def load_kernels(self, case: Case) -> None:
         """Load what is compiled for a case, or compile it."""
-        load_kernels(lambda: self._start(case), self.settings, self.measures, False)
+        load_kernels(lambda: self._start(case), self.span, self.measures, False)
 
     def _start(self, case: Case) -> Start:
         mechanism = self._mechanism(case)
         if self._similar is None:
             self._similar = Similar(mechanism)
-            self._quick = QuickCases(self._similar, self.settings, self.measures)
+            self._quick = QuickCases(self._similar, self.span, self.measures)
         return self._similar.prepare(mechanism)
 
     def _mechanism(self, case: Case) -> Mechanism:

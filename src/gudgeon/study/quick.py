@@ -15,10 +15,10 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.simulate.options import Span, check_tables
 from gudgeon.study.case import DONE
 from gudgeon.study.compute import Outcome, compute, number
 from gudgeon.study.measures import Measure
-from gudgeon.study.settings import Settings
 
 if TYPE_CHECKING:
     from gudgeon.compile.similar import Ready, Similar
@@ -37,14 +37,14 @@ def compute_case(
 ) -> Outcome:
     """Compute case k, in the lane of this thread if that serves it and its run is not to be kept."""
     outcome = None if keep else quick.compute(k, mechanism)
-    return outcome or compute(start, quick.settings, quick.measures, stop, keep=keep)
+    return outcome or compute(start, quick.span, quick.measures, stop, keep=keep)
 
 
 class QuickCases(threading.local):
     """The lane of a thread, made with its first case, and what finds the measures in it."""
 
-    def __init__(self, similar: Similar | None, settings: Settings, measures: Mapping[str, Measure]) -> None:
-        self._similar, self.settings, self.measures = similar, settings, measures
+    def __init__(self, similar: Similar | None, span: Span, measures: Mapping[str, Measure]) -> None:
+        self._similar, self.span, self.measures = similar, span, measures
         self._lane: Lane | None = None
         self._quick: dict[str, Callable[[], float]] = {}
         self._ready: dict[int, Ready | None] = {}
@@ -80,7 +80,7 @@ class QuickCases(threading.local):
             if not self._tried:
                 self._tried = True
                 self._begin(mechanism)
-            self.settings.options(mechanism)
+            check_tables(mechanism, self.span.end)
             return None if self._lane is None else self._lane.ready(mechanism)
         return None
 
@@ -90,10 +90,10 @@ class QuickCases(threading.local):
         from gudgeon.simulate.lane import Lane
 
         assert self._similar is not None
-        options = self.settings.options(mechanism)
-        if not Lane.serves(self._similar, options):
+        if not Lane.serves(self._similar, self.span):
             return
-        lane = Lane(self._similar, options)
+        check_tables(mechanism, self.span.end)
+        lane = Lane(self._similar, self.span)
         first = lane.ready(self._similar.mechanism)
         if first is None or not lane.run(first):
             return

@@ -46,7 +46,7 @@ def cases_of(study: Study, outcomes: Sequence[Case | None]) -> Cases:
         axes.append(Axis("repeat", places[-1], ("repeat",), True))
         parameters.append(Column("repeat", places[-1].astype(float), ""))
     status, errors = told(outcomes)
-    how = study.settings
+    how = study.options
     return Cases(
         "study", study.name, [*description(study), *counts(status)], axes, parameters, measured(study.units, outcomes),
         status, errors, study.dataset([None] * len(study)).attrs["command"],

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._arguments import whole
+from gudgeon.study.options import of_steps
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
@@ -77,10 +78,7 @@ class Reported:
 
     def again(self: Any, k: int) -> Run:
         """Return the run of a case, simulated anew."""
-        how = self.settings
-        return self.mechanism(k).simulate(
-            until=how.until, rtol=how.rtol, atol=how.atol, method=how.method, max_steps=how.max_steps, progress=False
-        )
+        return self.mechanism(k).simulate(self.options.until, **of_steps(self.options), progress=False)
 
     def _cases_shown(self: Any, outcomes: Outcomes | None) -> Cases:
         """Return what a page shows: of an open store, or of the last run."""

@@ -3,10 +3,11 @@
 from typing import Any
 
 from gudgeon._schema import table_schema, tagged_schema, whole_schema
+from gudgeon.model.options import Options
 from gudgeon.model.schema import schema as mechanism_schema
-from gudgeon.model.settings import Settings
 from gudgeon.study.ensemble import MOST_REPEATS, MOST_SPREAD
 from gudgeon.study.measures import MEASURES
+from gudgeon.study.options import OF_CASES
 from gudgeon.study.samples import MOST_VALUES, SAMPLERS, SCALES
 from gudgeon.study.study import KEEP
 
@@ -18,7 +19,7 @@ _PATHS = {"type": "array", "items": {"type": "string"}, "minItems": 1, "descript
 @whole_schema
 def schema() -> dict[str, Any]:
     """Return the JSON schema (draft 2020-12) of the file form of a study."""
-    run = table_schema(Settings)["properties"]
+    run = table_schema(Options)["properties"]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "gudgeon study",
@@ -26,7 +27,7 @@ def schema() -> dict[str, Any]:
         "properties": {
             "name": {"type": "string", "minLength": 1},
             "model": model_schema(),
-            **{key: run[key] for key in ("until", "rtol", "atol", "method", "max_steps")},
+            **{key: run[key] for key in OF_CASES},
             "samples": {**_COUNT, "description": "number of samples of the distributions"},
             "sampler": {"enum": list(SAMPLERS)},
             "seed": {"type": "integer", "minimum": 0},

@@ -15,6 +15,8 @@ from gudgeon._describe import ModelError, show
 from gudgeon._display import as_html, as_text
 from gudgeon._progress import Progress
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.options import OF_STEPS, takes_options
+from gudgeon.simulate.options import check_tables, span_of
 from gudgeon.study.case import Case
 from gudgeon.study.compute import Outcome, load_kernels
 from gudgeon.study.ensemble import Ensemble
@@ -23,11 +25,11 @@ from gudgeon.study.key import Keys, key_of
 from gudgeon.study.measures import Measure
 from gudgeon.study.mechanisms import TRIED, Mechanisms
 from gudgeon.study.named import check_names, explained, named_measures
+from gudgeon.study.options import MAX_STEPS, case_options, in_key
 from gudgeon.study.outcomes import Outcomes
 from gudgeon.study.plan import Plan
 from gudgeon.study.quick import QuickCases, compute_case
 from gudgeon.study.reported import Reported
-from gudgeon.study.settings import MAX_STEPS, settings
 from gudgeon.study.store import Store, read
 from gudgeon.study.tally import Memory, Tally
 
@@ -83,6 +85,7 @@ class Study(Reported):
     (2,)
     """
 
+    @takes_options(*OF_STEPS, max_steps=MAX_STEPS)
     def __init__(
         self,
         mechanism: Mechanism | Callable[[Mapping[str, Any]], Mechanism],
@@ -90,10 +93,6 @@ class Study(Reported):
         measure: Sequence[Any] | Mapping[str, Any],
         until: float | str,
         *,
-        rtol: float = 1e-8,
-        atol: float = 0.0,
-        method: str = "auto",
-        max_steps: int = MAX_STEPS,
         samples: int | None = None,
         sampler: str = "random",
         seed: int = 0,
@@ -101,6 +100,7 @@ class Study(Reported):
         spread: float = 0.01,
         name: str | None = None,
         keep: str | None = None,
+        **options: Any,
     ) -> None:
         if not isinstance(mechanism, Mechanism) and not callable(mechanism):
             raise ModelError(f"{show(mechanism)} is not a mechanism, nor a function that returns one")
@@ -119,7 +119,9 @@ class Study(Reported):
         first = self._mechanisms.first()
         self.note = self.ensemble.note([first, *self._mechanisms.with_other_fits()])
         self.name = name or (self.base or first).name
-        self.settings = settings(first, until, rtol, atol, method, max_steps)
+        self.options = case_options({"until": until, **options})
+        self.span = span_of(self.options)
+        check_tables(first, self.span.end)
         self.units = self._checked()
 
     @staticmethod
@@ -185,14 +187,12 @@ class Study(Reported):
         except ModelError as error:
             if self.base is not None:
                 raise
-            return key_of(str(error), self.settings.in_key(), self._measures_in_key)
-        return key_of(mechanism, self.settings.in_key(), self._measures_in_key)
+            return key_of(str(error), in_key(self.options), self._measures_in_key)
+        return key_of(mechanism, in_key(self.options), self._measures_in_key)
 
     def compute(self, k: int, stop: Callable[[], bool] = lambda: False, *, keep: bool = True) -> Outcome:
         """Compute a case, and nothing else; `keep` its run in the outcome."""
-        return compute_case(
-            self._quick, k, partial(self.mechanism, k), partial(self._start, k), stop, keep=keep
-        )  # fmt: skip
+        return compute_case(self._quick, k, partial(self.mechanism, k), partial(self._start, k), stop, keep=keep)
 
     def _make_ready(self, cases: Sequence[int]) -> None:
         """Make cases ready that this thread will compute next, without their runs."""
@@ -218,12 +218,12 @@ class Study(Reported):
 
     @cached_property
     def _quick(self) -> QuickCases:
-        return QuickCases(self._similar, self.settings, self.measures)
+        return QuickCases(self._similar, self.span, self.measures)
 
     @cached_property
     def _keys(self) -> Keys:
         assert self.base is not None
-        return Keys(self.base, self.plan.paths, self.settings.in_key(), self._measures_in_key)
+        return Keys(self.base, self.plan.paths, in_key(self.options), self._measures_in_key)
 
     @property
     def _measures_in_key(self) -> dict[str, Any]:
@@ -236,7 +236,7 @@ class Study(Reported):
         for k, run in self._sketches():
             for name, measure in self.measures.items():
                 try:
-                    measure.check(run, self.settings.until)
+                    measure.check(run, self.span.end)
                     units.setdefault(name, measure.unit(run))
                 except ModelError as error:
                     errors.setdefault(name, (k, explained(name, measure, error)))
@@ -331,7 +331,7 @@ class Study(Reported):
             if not missing:
                 tally.tell()
             elif cluster is None:
-                load_kernels(lambda: self._start(missing[0]), self.settings, self.measures, progress)
+                load_kernels(lambda: self._start(missing[0]), self.span, self.measures, progress)
                 tally.tell()
                 task = partial(self.compute, keep=self.keep is not None)
                 compute_here(task, missing, min(workers, len(missing)), tally.take, self._make_ready)

@@ -79,7 +79,7 @@ def description(study: Study) -> Lines:
     """Return what a study will compute, as pairs of what and how much."""
     sizes = [*study.plan.shape, *([study.repeat] if study.repeat > 1 else [])]
     product = f"{' x '.join(map(str, sizes))} = " if len(sizes) > 1 else ""
-    settings = study.settings
+    options = study.options
     return [
         ("study", study.name),
         *([("mechanism", study.base.name)] if study.base is not None else []),
@@ -87,8 +87,8 @@ def description(study: Study) -> Lines:
         *(pair for axis in study.plan.axes for pair in _axis(axis)),
         *([("repeat", f"each case {study.repeat} times")] if study.repeat > 1 else []),
         *(("measure", f"{name} [{unit}]" if unit else name) for name, unit in study.units.items()),
-        ("until", f"{settings.until:g} s, at most {settings.max_steps} steps"),
-        ("method", f"{settings.method}, rtol {settings.rtol:g}"),
+        ("until", f"{options.until:g} s, at most {options.max_steps} steps"),
+        ("method", f"{options.method}, rtol {options.rtol:g}"),
         *([("note", study.note)] if study.note else []),
     ]
 

@@ -13,7 +13,7 @@ from gudgeon.math.vector import copy
 from gudgeon.solve.corners import BARELY_BEYOND, ITERATIONS, value_at
 from gudgeon.solve.equations import evaluate, linearise
 from gudgeon.solve.integrators.dop853 import take_kept
-from gudgeon.solve.method import EXPLICIT, STIFF, interpolate, prepare_dense
+from gudgeon.solve.method import interpolate, prepare_dense
 from gudgeon.solve.reconstruct import PARTS, begin_at, go_on, place_at, take_again
 from gudgeon.solve.turns import begin_turns
 from gudgeon.solve.variation.chart import GROWN, choose, find_T, into_chart
@@ -21,6 +21,7 @@ from gudgeon.solve.variation.collocation import carry
 from gudgeon.solve.variation.jumps import jump, take_modes
 from gudgeon.solve.variation.parameter import find_column, show
 from gudgeon.solve.variation.slopes import find_matrix
+from gudgeon.tables.methods import EXPLICIT, STIFF
 from gudgeon.tables.model import OF_FILM, OF_FRICTION
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.variation import BEGINS, ENDS, GAUSS, RADAU, STAGES

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gudgeon._arguments import MOST_STEPS, choice, positive, whole, within
+from gudgeon._arguments import choice, positive, whole
 from gudgeon._describe import ModelError, show
 from gudgeon._display import as_html, as_text, counted
 from gudgeon._progress import Progress, announce_compilation
 from gudgeon.analysis._period import is_driven, period_of
 from gudgeon.analysis._period_map import check_loads
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.options import options_among, takes_options
 from gudgeon.simulate.options import check_mechanism
 from gudgeon.study.case import DONE, Case
 from gudgeon.study.compute import INTERRUPTED, Outcome
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 
 #: Periods of a value that are left out, or kept, at most; steps after which a value is given up, unless it is said.
 MOST_PERIODS, MAX_STEPS = 10_000_000, 10_000_000
+#: The options of a run that values have.
+OF_VALUES = ("rtol", "max_steps")
 #: How each value begins.
 CARRY, FRESH = "carry", "fresh"
 _DIRECTIONS = {FORWARD: (FORWARD,), BACKWARD: (BACKWARD,), BOTH: (FORWARD, BACKWARD)}
@@ -100,6 +103,7 @@ class Diagram(Reported):
     (1, 2, 2)
     """
 
+    @takes_options(*OF_VALUES, max_steps=MAX_STEPS)
     def __init__(
         self,
         mechanism: Mechanism,
@@ -112,9 +116,8 @@ class Diagram(Reported):
         direction: str = FORWARD,
         start: str = CARRY,
         chains: int = 1,
-        rtol: float = 1e-8,
-        max_steps: int = MAX_STEPS,
         name: str | None = None,
+        **options: Any,
     ) -> None:
         check_mechanism(mechanism)
         self.base = mechanism
@@ -125,10 +128,8 @@ class Diagram(Reported):
             )
         self.plan = _plan(vary, mechanism)
         self.period = None if period is None else positive("period", period, "time")
-        self.strobe = Strobe(
-            _transient(transient), whole("keep", keep, MOST_PERIODS), within("rtol", rtol, 1e-14, 1e-1),
-            whole("max_steps", max_steps, MOST_STEPS),
-        )  # fmt: skip
+        how = options_among(OF_VALUES, options, max_steps=MAX_STEPS)
+        self.strobe = Strobe(_transient(transient), whole("keep", keep, MOST_PERIODS), how.rtol, how.max_steps)
         self.directions = _DIRECTIONS[choice("direction", direction, _DIRECTIONS)]
         self.start = choice("start", start, (CARRY, FRESH))
         if self.start == FRESH and self.directions != (FORWARD,):

@@ -13,7 +13,6 @@ say the tolerance, the table [simulation] of the mechanism does. Reading never r
 from __future__ import annotations
 
 import os
-from typing import Any
 
 from gudgeon._arguments import yes_no
 from gudgeon._path import file_path, naming_file
@@ -23,6 +22,8 @@ from gudgeon.study.files import check_keys, checked_name, model_of, stem, vary_o
 
 #: What `Diagram` takes by the same name.
 OPTIONS = ("period", "transient", "keep", "direction", "start", "chains", "rtol", "max_steps", "name")
+#: What the mechanism's own table [simulation] may say instead.
+FROM_MODEL = ("rtol",)
 KEYS = ("model", *OPTIONS, "vary", "channels")
 _EXAMPLE = "engine.diagram.toml"
 #: How a key that is missing is written, for messages.
@@ -47,9 +48,9 @@ def read_diagram(path: str | os.PathLike[str], *, allow_paths: bool = False) -> 
     with naming_file(file):
         yes_no("allow_paths", allow_paths)
         check_keys(data, "diagram", KEYS, _LINES)
-    mechanism, run = model_of(data["model"], file, allow_paths)
+    mechanism = model_of(data["model"], file, allow_paths)
     with naming_file(file):
-        options: dict[str, Any] = {} if run.rtol is None else {"rtol": run.rtol}
+        options = {key: value for key, value in mechanism.simulation.arguments.items() if key in FROM_MODEL}
         options |= {key: data[key] for key in OPTIONS if key in data}
         options["name"] = checked_name(options["name"]) if "name" in options else stem(file, "diagram")
         made = Diagram(mechanism, vary_of(data["vary"], file.parent, allow_paths), data["channels"], **options)

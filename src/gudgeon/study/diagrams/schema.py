@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from gudgeon._arguments import MOST_STEPS
 from gudgeon._schema import table_schema, whole_schema
-from gudgeon.model.settings import Settings
+from gudgeon.model.options import Options
 from gudgeon.study.diagrams.chains import BACKWARD, BOTH, FORWARD
-from gudgeon.study.diagrams.diagram import CARRY, FRESH, MOST_PERIODS
+from gudgeon.study.diagrams.diagram import CARRY, FRESH, MOST_PERIODS, OF_VALUES
 from gudgeon.study.schema import grid_schema, model_schema
 
 
 @whole_schema
 def schema() -> dict[str, Any]:
     """Return the JSON schema (draft 2020-12) of the file form of a diagram."""
+    run = table_schema(Options)["properties"]
     count = {"type": "integer", "minimum": 1, "maximum": MOST_PERIODS}
     values = {"type": "array", "minItems": 1, "items": {"type": ["number", "string"]}}
     listed = {"type": "object", "properties": {"values": values, "paths": grid_schema()["properties"]["paths"]}}
@@ -37,8 +37,7 @@ def schema() -> dict[str, Any]:
             "direction": {"enum": [FORWARD, BACKWARD, BOTH]},
             "start": {"enum": [CARRY, FRESH]},
             "chains": {**count, "description": "pieces of each direction that are computed side by side"},
-            "rtol": table_schema(Settings)["properties"]["rtol"],
-            "max_steps": {"type": "integer", "minimum": 1, "maximum": MOST_STEPS},
+            **{key: run[key] for key in OF_VALUES},
         },
         "required": ["model", "vary", "channels"],
         "additionalProperties": False,
