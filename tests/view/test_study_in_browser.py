@@ -86,6 +86,24 @@ def test_opens_without_a_word_in_the_console(driver, kept, from_file, orbits):
         assert len(page.all(".chart canvas[tabindex]")) >= 1
 
 
+def test_distributions_and_sensitivities(driver, folder):
+    """What is constant is said to be; samples have confidence limits; a parameter that does nothing has nothing."""
+    stiffness, unused = "s.stiffness", "mass.inertia"
+    vary = {stiffness: gd.Uniform(4.0, 6.5), unused: gd.Uniform(0.1, 0.3)}
+    measures = {"stiff": lambda run: float(run.mechanism.part("s").stiffness), "same": lambda run: 3.25}
+    made = gd.Study(shaken(), vary, measures, until=0.01, samples=32)
+    made.run(progress=False)
+    page = Opened(driver, made.report(folder / "sensitivities.html"))
+    _, second = page.all(".spread")
+    assert second.text.split("\n") == ["same", "constant: 3.25 in all 32 cases"]
+    effects = [one.text.split("\n") for one in page.all(".effect")]
+    assert [name for name, *_ in effects] == [stiffness, unused]
+    share, limits = effects[0][1:]
+    low, high = map(int, limits.removesuffix(" %").split(" to "))
+    assert low <= int(share.removesuffix(" %")) <= high <= 100 and low > 50
+    assert driver.get_log("browser") == []
+
+
 def test_points_are_drawn_where_they_are(driver, orbits):
     """The middle of each dot, and what stands at the axes there."""
     table, path = orbits

@@ -4,7 +4,7 @@ import { Cases, assembled, plain, quoted, regimeName } from "../src/study/cases"
 import type { Table } from "../src/study/cases";
 import { regimeClass, shades } from "../src/study/colours";
 import { Points } from "../src/study/points";
-import { histogram, mainEffect } from "../src/study/statistics";
+import { histogram, mainEffect, together } from "../src/study/statistics";
 import { Scale, borders, reach, roundUp } from "../src/study/scale";
 
 const linear = new Scale("x", "mm", 1e-3, null, false);
@@ -144,10 +144,11 @@ describe("distributions and main effects", () => {
       y.push(2 * i + k); // variances 4 : 1
     }
     const [x1, x2, sum] = [a, b, y].map((column) => Float64Array.from(column)) as [Float64Array, Float64Array, Float64Array];
-    expect(mainEffect(x1, sum)).toBeCloseTo(0.8, 12);
-    expect(mainEffect(x2, sum)).toBeCloseTo(0.2, 12);
-    expect(mainEffect(x1, Float64Array.from(a.map((_, k) => (a[k]! - 2) * (b[k]! - 2))))).toBeCloseTo(0, 12); // interaction only
-    expect(mainEffect(x1, Float64Array.from(a.map(() => 1)))).toBeNaN();
+    expect(mainEffect(x1, sum)!.share).toBeCloseTo(0.8, 12);
+    expect(mainEffect(x2, sum)!.share).toBeCloseTo(0.2, 12);
+    expect(mainEffect(x1, sum)!.limits).toBeNull(); // no estimate
+    expect(mainEffect(x1, Float64Array.from(a.map((_, k) => (a[k]! - 2) * (b[k]! - 2))))!.share).toBeCloseTo(0, 12); // interaction only
+    expect(mainEffect(x1, Float64Array.from(a.map(() => 1)))).toBeNull();
   });
 
   it("of samples are those of the formula, and none by chance", () => {
@@ -156,9 +157,29 @@ describe("distributions and main effects", () => {
     const part = (k: number, g: number): number => Math.PI * (2 * ((k * g) % 1) - 1); // additive recurrence, Roberts
     const columns = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703].map((g) => Float64Array.from({ length: n }, (_, k) => part(k + 1, g)));
     const y = Float64Array.from({ length: n }, (_, k) => Math.sin(columns[0]![k]!) + 7 * Math.sin(columns[1]![k]!) ** 2 + 0.1 * columns[2]![k]! ** 4 * Math.sin(columns[0]![k]!));
-    const found = columns.map((x) => mainEffect(x, y));
+    const found = columns.map((x) => mainEffect(x, y)!.share);
     expect(found[0]).toBeCloseTo(0.3139, 1);
     expect(Math.abs(found[1]! - 0.4424)).toBeLessThan(0.03); // sin^2 within 20 groups
     expect(found[2]).toBeLessThan(0.01);
+  });
+
+  it("of samples have limits that hold the true index in 95 % of all studies", () => {
+    let state = 12345; // Park and Miller's generator
+    const chance = (): number => (state = (state * 48271) % 2147483647) / 2147483647;
+    let [held, wide] = [0, 0];
+    const studies = 400;
+    for (let k = 0; k < studies; k++) {
+      const [a, b] = [0, 1].map(() => Float64Array.from({ length: 200 }, chance)) as [Float64Array, Float64Array];
+      const { limits } = mainEffect(a, a.map((value, row) => 2 * value + b[row]!))!; // variances 4 : 1
+      held += Number(limits![0] <= 0.8 && 0.8 <= limits![1]);
+      wide += limits![1] - limits![0];
+    }
+    expect(held / studies).toBeGreaterThan(0.9);
+    expect(wide / studies).toBeLessThan(0.2);
+  });
+
+  it("tells samples of one distribution for several parameters", () => {
+    const [a, b, c] = [[3, 1, 2], [-30, -10, -20], [1, 2, 3]].map((values) => Float64Array.from(values)) as [Float64Array, Float64Array, Float64Array];
+    expect([together(a, a), together(a, b), together(a, c), together(a, Float64Array.from([3, 2, 1]))]).toEqual([true, true, false, false]);
   });
 });

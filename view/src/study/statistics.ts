@@ -33,39 +33,92 @@ export function histogram(values: Column): Bin[] {
   return bins;
 }
 
-/** Groups of samples that take the place of levels, at most. */
+/** Groups of samples that take the place of levels, and blocks of the jackknife, at most. */
 const GROUPS = 20;
+const BLOCKS = 20;
+/** Standard deviations to either limit of a confidence interval of 95 %. */
+const LIMIT = 1.96;
+
+/** The share of a parameter in the variance of a measure, and the confidence limits of an estimate from samples. */
+export interface Effect {
+  share: number;
+  limits: [number, number] | null;
+}
 
 /**
  * The main effect of a parameter: the share of a measure's variance between the means of the parameter's levels,
- * Var(E[y | x]) / Var(y), which is the first-order Sobol index if parameters are independent.
+ * Var(E[y | x]) / Var(y), which is the first-order Sobol index if parameters are independent. Null if it is undefined.
  *
  * Of samples, whose values are all different, groups of equal size take the place of levels; the share that chance
- * would have, (groups - 1) / (n - 1), is subtracted. NaN if it is not defined.
+ * would have, (groups - 1) / (n - 1), is subtracted, and the confidence limits (95 %) are those of the jackknife that
+ * leaves out one of 20 blocks of samples (Efron and Tibshirani 1993, chapter 11).
  */
-export function mainEffect(parameter: Column, measure: Column): number {
+export function mainEffect(parameter: Column, measure: Column): Effect | null {
   const rows = Array.from(parameter.keys()).filter((row) => Number.isFinite(measure[row]) && !Number.isNaN(parameter[row]));
   const n = rows.length;
   const levels = new Set(rows.map((row) => parameter[row]!));
-  if (n < 3 || levels.size < 2) return NaN;
+  if (n < 3 || levels.size < 2) return null;
   const sampled = levels.size > n / 2;
-  let groups: number[][];
+  const group = new Map<number, number>(); // of each row
+  let count = 0;
   if (sampled) {
-    const sorted = [...rows].sort((a, b) => parameter[a]! - parameter[b]!);
-    const count = Math.min(GROUPS, Math.floor(Math.sqrt(n)));
-    if (count < 2) return NaN;
-    groups = Array.from({ length: count }, (_, k) => sorted.slice(Math.floor((k * n) / count), Math.floor(((k + 1) * n) / count)));
+    count = Math.min(GROUPS, Math.floor(Math.sqrt(n)));
+    if (count < 2) return null;
+    [...rows].sort((a, b) => parameter[a]! - parameter[b]!).forEach((row, k) => group.set(row, Math.floor(((k + 0.5) * count) / n)));
   } else {
-    const members = new Map<number, number[]>();
-    for (const row of rows) members.set(parameter[row]!, [...(members.get(parameter[row]!) ?? []), row]);
-    groups = [...members.values()];
+    const numbers = new Map([...levels].map((level, k) => [level, k]));
+    for (const row of rows) group.set(row, numbers.get(parameter[row]!)!);
+    count = levels.size;
   }
-  const mean = (some: number[]): number => some.reduce((sum, row) => sum + measure[row]!, 0) / some.length;
-  const all = mean(rows);
-  const total = rows.reduce((sum, row) => sum + (measure[row]! - all) ** 2, 0);
-  if (!(total > 0)) return NaN;
-  const share = groups.reduce((sum, group) => sum + group.length * (mean(group) - all) ** 2, 0) / total;
-  if (!sampled) return Math.min(1, share);
-  const chance = (groups.length - 1) / (n - 1);
-  return Math.max(0, (share - chance) / (1 - chance));
+  const middle = rows.reduce((sum, row) => sum + measure[row]!, 0) / n; // sums of squares keep their digits
+  const blocks = sampled ? Math.min(BLOCKS, n) : 1;
+  const sums = Array.from({ length: blocks }, () => ({ size: new Float64Array(count), first: new Float64Array(count), second: 0 }));
+  rows.forEach((row, k) => {
+    const block = sums[k % blocks]!;
+    const value = measure[row]! - middle;
+    block.size[group.get(row)!]! += 1;
+    block.first[group.get(row)!]! += value;
+    block.second += value * value;
+  });
+  const share = (left: number | null): number => {
+    const size = new Float64Array(count);
+    const first = new Float64Array(count);
+    let second = 0;
+    sums.forEach((block, b) => {
+      if (b === left) return;
+      for (let g = 0; g < count; g++) {
+        size[g]! += block.size[g]!;
+        first[g]! += block.first[g]!;
+      }
+      second += block.second;
+    });
+    const [all, sum] = [size.reduce((a, b) => a + b), first.reduce((a, b) => a + b)];
+    const total = second - (sum * sum) / all;
+    let between = -(sum * sum) / all;
+    let filled = 0;
+    for (let g = 0; g < count; g++) {
+      if (size[g]! === 0) continue;
+      filled += 1;
+      between += first[g]! ** 2 / size[g]!;
+    }
+    if (!(total > 0) || filled >= all) return NaN;
+    const chance = sampled ? (filled - 1) / (all - 1) : 0;
+    return (between / total - chance) / (1 - chance);
+  };
+  const found = share(null);
+  if (!Number.isFinite(found)) return null;
+  const within = (value: number): number => Math.max(0, Math.min(1, value));
+  if (!sampled) return { share: within(found), limits: null };
+  const others = sums.map((_, b) => share(b)).filter((value) => Number.isFinite(value));
+  const mean = others.reduce((a, b) => a + b, 0) / others.length;
+  const deviation = Math.sqrt(((others.length - 1) / others.length) * others.reduce((sum, value) => sum + (value - mean) ** 2, 0));
+  return { share: within(found), limits: [within(found - LIMIT * deviation), within(found + LIMIT * deviation)] };
+}
+
+/** Whether two columns rise or fall together, or against each other, in all rows: a sample of one is one of the other. */
+export function together(one: Column, other: Column): boolean {
+  const order = Array.from(one.keys()).sort((a, b) => one[a]! - one[b]!);
+  const steps = order.slice(1).map((row, k): [number, number] => [one[row]! - one[order[k]!]!, other[row]! - other[order[k]!]!]);
+  const same = (sign: number): boolean => steps.every(([a, b]) => (a === 0 ? b === 0 : sign * b > 0));
+  return same(1) || same(-1);
 }
