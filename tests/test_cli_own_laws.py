@@ -151,6 +151,26 @@ def test_own_laws_are_listed(call, files):
     assert "damping quantity in N s/m^2" in shown and "in N s/m^2 in N s/m^2" not in shown
 
 
+DEFAULTS = """
+import gudgeon as gd
+
+
+@gd.contact_law
+def mine(penetration, rate, impact_speed, volume="3 mm^3", stiffness="2 N/mm^1.5", pressure="2 MPa", plain="5 N/m^1.5"):
+    return 0.0
+"""
+
+
+def test_a_default_is_listed_with_the_unit_that_its_number_has(call, files):
+    """3 mm^3 was listed as 3e-09 mm^3."""
+    (files / "laws.py").write_text(DEFAULTS, encoding="utf-8")
+    shown = " ".join(call("laws", "--laws", "laws.py", "mine")[1].split())
+    assert "volume quantity in m^3 default 3e-09" in shown
+    assert "stiffness quantity in kg m^-0.5 s^-2 default 63245.6" in shown  # 2 (1000)^1.5
+    assert "pressure pressure in Pa default 2e+06" in shown
+    assert "plain quantity in N/m^1.5 default 5" in shown
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -1,6 +1,7 @@
 """What a unit, or a string, stands for: the kind of quantity of a unit; numbers that are typed without a unit."""
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from gudgeon._describe import ModelError, show
@@ -53,11 +54,18 @@ def kind_of_text(text: str) -> Kind | None:
         return None
     if not match[2]:
         return KINDS["number"]
-    _, powers, radians = unit_in_si(match[2])
+    factor, powers, radians = unit_in_si(match[2])
     if powers is None:
         return next((kind for kind in KINDS.values() if match[2].strip() in (scale[0] for scale in kind.scales)), None)
     alike = (kind for kind in KINDS.values() if kind.powers == powers and radians in kind.radians)
-    return next(alike, Unnamed("quantity", match[2], text, powers, (int(radians),)))
+    unit = match[2] if abs(factor - 1.0) < 1e-9 else _si_unit((*powers, radians))
+    return next(alike, Unnamed("quantity", unit, text, powers, (int(radians),)))
+
+
+def _si_unit(powers: Sequence[float]) -> str:
+    """Return the SI unit with these powers of kilogram, metre, second and radian."""
+    written = zip(("kg", "m", "s", "rad"), powers, strict=True)
+    return " ".join(name if power == 1 else f"{name}^{power:g}" for name, power in written if power)
 
 
 def number_or_text(text: str) -> int | float | str:
