@@ -94,7 +94,7 @@ def drop(
     progress: bool | None = None,
 ) -> Drop:
     """Let a mass hit the wall of a joint with this fit, at a speed, and see how it comes back."""
-    if not isinstance(fit, Dry):
+    if getattr(fit, "journal", None) is None or fit.wet:
         raise ModelError(f"{show(fit)} is not a dry fit; give Dry(bearing_radius=..., clearance=..., contact=...)")
     mass, speed = positive("mass", mass), positive("speed", speed)
     mechanism = Mechanism(

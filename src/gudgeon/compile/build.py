@@ -25,8 +25,7 @@ from gudgeon.compile.geometry import IDENTITY, Frames, quaternion, size
 from gudgeon.compile.loads import loads
 from gudgeon.compile.pattern import Structure, number_rows, order
 from gudgeon.compile.sites import Placed, SiteTables
-from gudgeon.fits import ClearanceFit, Ideal
-from gudgeon.fits._contract import Fit, JointFrame, RoundPair
+from gudgeon.fits._contract import JointFrame, RoundPair
 from gudgeon.joints import Joint
 from gudgeon.joints.primitives import rows_of
 from gudgeon.model.mechanism import Mechanism
@@ -85,7 +84,7 @@ class Compiled:
     @property
     def loose(self) -> tuple[str, ...]:
         """The joints that are realised by forces, stops apart."""
-        return tuple(placed.joint for placed in self.placed if isinstance(placed.part, Fit) and placed.sites)
+        return tuple(placed.joint for placed in self.placed if placed.part.holds and placed.sites)
 
     @property
     def with_play(self) -> tuple[str, ...]:
@@ -93,13 +92,13 @@ class Compiled:
         return tuple(
             placed.joint
             for placed in self.placed
-            if isinstance(placed.part, Fit) and any(site.compliance is None for site in placed.sites)
+            if placed.part.holds and any(site.compliance is None for site in placed.sites)
         )
 
     @property
     def journals(self) -> list[tuple[str, int]]:
         """The joints in which a journal or a ball has play, and the number of their first site."""
-        return [(placed.joint, placed.first) for placed in self.placed if isinstance(placed.part, ClearanceFit)]
+        return [(placed.joint, placed.first) for placed in self.placed if placed.part.journal is not None]
 
     @property
     def round(self) -> list[tuple[str, int]]:
@@ -314,8 +313,7 @@ def _ideal(joint: Joint, dimension: int) -> tuple[Any, ...]:
 
 def is_ideal(joint: Joint) -> bool:
     """Whether a joint is realised by constraints alone."""
-    fit, *stops = joint.realisations
-    return isinstance(fit, Ideal) and fit.friction is None and not stops
+    return joint.fitted.ideal and not joint.fitted.rubs and not joint.stops
 
 
 def realised(

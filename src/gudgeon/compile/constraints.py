@@ -10,7 +10,6 @@ import numpy as np
 from gudgeon._describe import ModelError
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import Frames
-from gudgeon.fits import Fit
 from gudgeon.joints import Distance, Joint, Screw
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import SpringDamper, TorsionalSpringDamper
@@ -153,8 +152,8 @@ def _in_plane(name: str, kind: int, joint: Any, frames: Frames, constant: float 
 def rod_length(joint: Any, frames: Frames) -> float:
     """The length of a joint between two points, in m: as given, or as described; of other joints that of their fit."""
     if not isinstance(joint, Distance):
-        fit: Fit = joint.realisations[0]
-        return fit.rod
+        rod: float = joint.fitted.rod
+        return rod
     if joint.length is not None:
         return joint.length
     return frames.length(joint) if frames.dimension == 2 else frames.value(joint, Primitive(DISTANCE))

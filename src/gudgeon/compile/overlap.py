@@ -14,7 +14,6 @@ from gudgeon.compile.build import Compiled
 from gudgeon.compile.play import CENTRED, FAR, written
 from gudgeon.compile.sites import Placed
 from gudgeon.compile.surfaces import frame_at, touch
-from gudgeon.fits import DrySurfaces
 from gudgeon.fits._contract import SurfacePair
 from gudgeon.tables.work import GAP
 
@@ -30,10 +29,9 @@ def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
         if not depth > CENTRED * length:
             continue
         text = f"joint {placed.joint}: it cannot start centred: as assembled, it is {written(depth)} in its wall"
-        check, own = "whether guides that hold the same body are in line", isinstance(placed.part, DrySurfaces)
-        if isinstance(placed.part, DrySurfaces):
-            whose = placed.part.pair.title
-            text = f"joint {placed.joint}: as assembled, the surfaces of {whose} are {written(depth)} in each other"
+        check, own = "whether guides that hold the same body are in line", placed.part.own_surfaces
+        if own is not None:
+            text = f"joint {placed.joint}: as assembled, the surfaces of {own.title} are {written(depth)} in each other"
             check = "where the bodies start, and which sign the gap has"
         if depth > FAR * length:
             raise ModelError(
@@ -41,7 +39,7 @@ def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
                 f"(plain numbers are in m), and {check}",
                 part=f"joint {placed.joint}",
             )
-        result += [] if own else [text]
+        result += [text] if own is None else []
     return result
 
 

@@ -21,7 +21,6 @@ from gudgeon.compile.geometry import size
 from gudgeon.compile.linear import linear
 from gudgeon.compile.loads import loads
 from gudgeon.compile.start import Assembly, Start, masses_matter, prepare, velocities_of
-from gudgeon.fits import Ideal
 from gudgeon.model.load import JointLoad, Motor
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.tables.work import Work, make_work
@@ -198,8 +197,8 @@ def _alike(one: Any, other: Any, free: tuple[str, ...]) -> bool:
         if name not in free:
             return False
         if name == "fit":
-            ideal = isinstance(value, Ideal) or isinstance(new[name], Ideal)
-            if ideal or type(value) is not type(new[name]) or getattr(new[name], "start", None) is not None:
+            other = new[name]
+            if value.ideal or other.ideal or value.kind != other.kind or getattr(other, "start", None) is not None:
                 return False
         elif type(value) is not float or type(new[name]) is not float:
             return False

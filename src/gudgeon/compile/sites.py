@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import isnan, nan
 from operator import itemgetter
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -74,6 +74,11 @@ class Placed:
     first: int
     start: tuple[float, ...] | None = None
     rubs: bool = False
+
+    @property
+    def stop(self) -> Stop | None:
+        """The stop that it is; None if it is a fit."""
+        return None if self.part.holds else cast(Stop, self.part)
 
     @property
     def numbers(self) -> range:

@@ -12,7 +12,6 @@ import numpy as np
 from gudgeon._describe import ModelError
 from gudgeon.compile.build import Compiled, coordinate_twin
 from gudgeon.compile.linear import coordinates_at, linear
-from gudgeon.fits import Stop
 from gudgeon.tables.row import columns
 from gudgeon.tables.work import Work, make_work
 
@@ -22,13 +21,12 @@ ROUNDED = 1e-6
 
 def check(compiled: Compiled, work: Work, q: np.ndarray) -> None:
     """Refuse a stop that is passed in a configuration."""
-    stops = [placed for placed in compiled.placed if isinstance(placed.part, Stop)]
+    stops = [(placed, placed.stop) for placed in compiled.placed if placed.stop is not None]
     if not stops:
         return
     model = compiled.model
     values, sites = coordinates_at(model, work, q), columns(model.sites)
-    for placed in stops:
-        assert isinstance(placed.part, Stop)
+    for placed, stop in stops:
         for number in placed.numbers:
             site = sites[number]
             at = float(values[site["coordinate"]])
@@ -39,7 +37,7 @@ def check(compiled: Compiled, work: Work, q: np.ndarray) -> None:
             if passed > ROUNDED * float(site["length"]):
                 unit, name = "rad" if site["turning"] else "m", "upper" if site["sign"] > 0.0 else "lower"
                 raise ModelError(
-                    f"joint {placed.joint}: its stop of {placed.part.motion!r} is passed at the start: {name} is "
+                    f"joint {placed.joint}: its stop of {stop.motion!r} is passed at the start: {name} is "
                     f"{limit:g} {unit}, and it is at {at:.4g} {unit}, {passed:.4g} {unit} beyond; limits count from "
                     "the configuration as described: change them, or where the joint starts",
                     part=f"joint {placed.joint}",
@@ -50,9 +48,9 @@ def locking(compiled: Compiled, q: np.ndarray) -> Any:
     """Return the rows that give the rates of all motions with backlash from the velocities of the bodies."""
     size = float(compiled.model.numbers.length)
     motions = [
-        (placed.joint, placed.part.motion)
+        (placed.joint, placed.stop.motion)
         for placed in compiled.placed
-        if isinstance(placed.part, Stop) and placed.part.is_backlash(size)
+        if placed.stop is not None and placed.stop.is_backlash(size)
     ]
     rest = np.zeros(compiled.model.WIDTH * len(compiled.mechanism.bodies))
     if not motions:

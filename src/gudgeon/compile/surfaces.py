@@ -20,7 +20,6 @@ from gudgeon._describe import ModelError, naming
 from gudgeon._raised import raised
 from gudgeon.compile.build import Compiled
 from gudgeon.compile.redundancy import spin_axes
-from gudgeon.fits import DrySurfaces
 from gudgeon.fits._contract import SurfacePair
 from gudgeon.math.address import law_at
 from gudgeon.tables.work import FRAME, GAP, NX, PX, QXX, RX, SURFACE
@@ -74,7 +73,7 @@ def messages(compiled: Compiled, q: np.ndarray) -> list[str]:
     """Say where a pair of a user's own contradicts itself at the start; refuse one that gives no numbers there."""
     result = []
     for placed in compiled.placed:
-        if not isinstance(placed.part, DrySurfaces):
+        if placed.part.own_surfaces is None:
             continue
         for number, site in zip(placed.numbers, placed.sites, strict=True):
             surfaces, frame = site.pair, frame_at(compiled, q, number)

@@ -11,7 +11,7 @@ from gudgeon._decimal import difference
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import WHERE
 from gudgeon._quantity import NotNegativeLength, Point, PositiveLength, Quantity
-from gudgeon.fits._contract import Fit, JointFrame, Realised, RoundPair, Seat, Seen, Site, Stress
+from gudgeon.fits._contract import Fit, JointFrame, Journal, Realised, RoundPair, Seat, Seen, Site, Stress
 from gudgeon.laws.contact import ContactGeometry, ContactLaw
 
 #: The smallest clearance, as a part of the bearing radius: the difference of the radii is then right to four digits.
@@ -41,6 +41,7 @@ class ClearanceFit(Fit):
 
     #: Whether it may be without clearance.
     tight: ClassVar[bool] = False
+    has_modes: ClassVar[bool] = True
     shown: ClassVar[tuple[str, ...]] = ("journal_radius",)
     init_only: ClassVar[tuple[str, ...]] = ("journal_radius",)
 
@@ -118,6 +119,11 @@ class ClearanceFit(Fit):
     def geometry(self) -> ContactGeometry:
         """The surfaces as a contact law sees them: the journal inside its bearing."""
         raise NotImplementedError
+
+    @property
+    def journal(self) -> Journal:
+        """The journal in its bearing."""
+        return Journal(self.bearing_radius, self.clearance)
 
     @property
     def round(self) -> RoundPair:

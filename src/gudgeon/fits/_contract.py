@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from gudgeon._channel import Channel
+from gudgeon._describe import fields_of
 from gudgeon._family import Member
 from gudgeon.laws.compliance import ComplianceLaw
 from gudgeon.laws.contact import ContactGeometry, ContactLaw
@@ -206,16 +207,86 @@ class Stress:
     impacts: np.ndarray
 
 
-class Fit(Member):
+class Touch(NamedTuple):
+    """Where surfaces of a fit or a stop touch: the numbers of its sites in the joint, and the unit of impact speeds.
+
+    `mode` is the channel of its modes, by what follows the joint's name.
+    """
+
+    sites: range
+    mode: str
+    unit: str
+
+
+@dataclass(frozen=True)
+class Journal:
+    """A journal in its bearing or a ball in its socket, as it is drawn, in m; `length` is that of a sleeve."""
+
+    bearing_radius: float
+    clearance: float
+    length: float | None = None
+
+
+@dataclass(frozen=True)
+class Block:
+    """A block in its guide, as it is drawn, in m; width and side clearance are those of a block in space."""
+
+    length: float
+    height: float
+    clearance: float
+    width: float | None = None
+    side_clearance: float | None = None
+    guide_length: float | None = None
+
+
+class Realisation:
+    """What a joint is realised by: its fit, or one of its stops, with what others ask of both.
+
+    - `holds` says whether it holds the joint together; a stop only limits a free motion.
+    - `journal` and `block` are what moves in its clearance, as it is drawn.
+    - `own_surfaces` are those that a user has written.
+    - `turns(field, below)` says whether a field, or the item of it that the keys lead to, acts against an angle.
+    """
+
+    holds: ClassVar[bool] = True
+
+    @property
+    def journal(self) -> Journal | None:
+        """The journal in its bearing, or the ball in its socket; None if there is none."""
+        return None
+
+    @property
+    def block(self) -> Block | None:
+        """The block in its guide; None if there is none."""
+        return None
+
+    @property
+    def own_surfaces(self) -> Pair | None:
+        """The surfaces that a user has written; None if there are none."""
+        return None
+
+    def turns(self, field: str, below: tuple[Any, ...]) -> bool:
+        """Whether a field, or an item of it, acts against an angle."""
+        return False
+
+
+class Fit(Member, Realisation):
     """How a joint is realised: what turns its kinematic pair into constraints and sites.
 
-    The contract:
+    The contract, beside that of a `Realisation`:
 
     - `objection(seat)` says why it cannot be put into a joint, in words, or gives None.
     - `realise(frame)` gives what the joint becomes.
     - `channels(seen)` gives the channels of its sites, by their names after the joint's: 'penetration', ... The joint's
       `force` and `torque`, with what constraints it leaves, are made for every fit.
     - `site_count(seat)` says how many sites it has in a joint: those of stops are numbered after them.
+    - `touches(count)` says which of them have surfaces that may part, by what follows the joint's name.
+    - `ideal` says whether all constraints of the joint remain, `rubs` whether these have friction; `has_modes` whether
+      it has the channels `mode`, `penetration` and `normal_force` of surfaces that may part; `wet` whether a film is
+      between them; `elastic` whether it is an elastomer, with the `characteristics` of its motions.
+    - `in_words()` is what the summary of a mechanism says of it.
+    - `typical(seat, size)` gives one with usual numbers, for a joint of a mechanism of this size in m; `plain` says
+      that it is complete without numbers.
     - `told(name, seat, largest)` gives its line in the summary of a run, where there is more to say than of contacts;
       `largest(channel)` is the largest absolute value of a channel.
     - `displaced(by)` gives it with another start within its play, for ensembles; None if it has no start to choose.
@@ -249,6 +320,21 @@ class Fit(Member):
         "rigid": "ideal",
     }
     kind: ClassVar[str]
+    ideal: ClassVar[bool] = False
+    has_modes: ClassVar[bool] = False
+    wet: ClassVar[bool] = False
+    elastic: ClassVar[bool] = False
+    plain: ClassVar[bool] = False
+
+    @property
+    def rubs(self) -> bool:
+        """Whether the constraints that remain have friction."""
+        return False
+
+    @property
+    def characteristics(self) -> Mapping[str, ComplianceLaw]:
+        """The characteristics of an elastomer, by the names of their motions."""
+        return {}
 
     @property
     def rod(self) -> float:
@@ -271,8 +357,24 @@ class Fit(Member):
         """Return how many sites it has in a joint; None if it does not say."""
         return None
 
+    def touches(self, count: int) -> dict[str, Touch]:
+        """Return where surfaces may part, of so many sites, by what follows the joint's name."""
+        return {"": Touch(range(count), "mode", "m/s")} if count else {}
+
+    def in_words(self) -> str:
+        """Return its kind, its clearance and its laws."""
+        values = fields_of(self)
+        clearance = [f"radial clearance {values['clearance'] * 1e3:.4g} mm"] if "clearance" in values else []
+        laws = [value.title for value in values.values() if isinstance(value, Member)]
+        return ", ".join([self.kind, *clearance, *laws])
+
+    @classmethod
+    def typical(cls, seat: Seat, size: float) -> Fit | None:
+        """Return one with usual numbers for a joint of a mechanism of this size, in m; None where nothing is usual."""
+        return None
+
     def told(self, name: str, seat: Seat, largest: Callable[[str], float]) -> tuple[str, str] | None:
-        """Return what a summary says of it, as what and how much; None if nothing."""
+        """Return what the summary of a run says of it, as what and how much; None if nothing."""
         return None
 
     def displaced(self, by: Sequence[float]) -> Fit | None:

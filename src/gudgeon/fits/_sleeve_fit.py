@@ -8,7 +8,7 @@ from gudgeon._channel import Channel
 from gudgeon._describe import FieldType, ModelError, describe, show
 from gudgeon._quantity import PositiveLength
 from gudgeon.fits._clearance import ClearanceFit
-from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, SurfacePair
+from gudgeon.fits._contract import JointFrame, Journal, Realised, Seat, Seen, SurfacePair
 from gudgeon.fits._sleeve import Sleeve
 from gudgeon.laws.contact import ContactGeometry
 
@@ -86,6 +86,11 @@ class SleeveFit(ClearanceFit):
 
         assert self.length is not None
         return sleeve_channels(seen, self.length)
+
+    @property
+    def journal(self) -> Journal:
+        """The journal in its bearing."""
+        return Journal(self.bearing_radius, self.clearance, self.length)
 
     def _sleeve(self, seat: Seat) -> Sleeve:
         """Return the sleeve that it is in a joint in space."""

@@ -9,8 +9,9 @@ from gudgeon._channel import Channel
 from gudgeon._describe import FieldType, FrozenMapping, ModelError, describe, naming, nearest, show
 from gudgeon._family import Family
 from gudgeon._quantity import Quantity
-from gudgeon.fits._contract import Fit, JointFrame, MotionPair, Realised, Seat, Seen, Site
+from gudgeon.fits._contract import Fit, JointFrame, MotionPair, Realised, Seat, Seen, Site, Touch
 from gudgeon.fits._motions import motion_of, motions, without
+from gudgeon.fits._typical import typical_rubber
 from gudgeon.fits._without_radii import check_needs_no_radii, check_rises, falls, resting_force, slow_force
 from gudgeon.laws.compliance import LAWS as COMPLIANCE_LAWS
 from gudgeon.laws.compliance import ComplianceLaw, ComplianceLawField, MatrixCompliance, MatrixComplianceField
@@ -104,6 +105,7 @@ class Bushing(Fit):
     """
 
     kind: ClassVar[str] = "bushing"
+    elastic: ClassVar[bool] = True
 
     _: KW_ONLY
     radial: ComplianceLawField | None = None
@@ -188,6 +190,33 @@ class Bushing(Fit):
     def site_count(self, seat: Seat) -> int:
         """One for each motion that has a characteristic, or one for all of them."""
         return len(self.characteristics) or 1
+
+    def touches(self, count: int) -> dict[str, Touch]:
+        """Each motion with a limit is hard beyond it."""
+        return {
+            name: Touch(range(number, number + 1), f"{name}_mode", "rad/s" if name in TURNING else "m/s")
+            for number, name in enumerate(self.characteristics)
+            if self._of("limit", name) is not None
+        }
+
+    def turns(self, field: str, below: tuple[Any, ...]) -> bool:
+        """Bending and torsion, and what gap, limit, blend and contact have for them."""
+        return field in TURNING or (len(below) > 0 and below[0] in TURNING)
+
+    def in_words(self) -> str:
+        """Return which motions it acts against, and by which law."""
+        if self.law is not None:
+            return f"{self.kind}, coupled in all motions"
+        told = []
+        for name, law in self.characteristics.items():
+            solid = self._of("contact", name)
+            told.append(f"{name} {law.tag_name()}" + (f" and {solid.tag_name()}" if solid is not None else ""))
+        return ", ".join([self.kind, *told])
+
+    @classmethod
+    def typical(cls, seat: Seat, size: float) -> "Bushing":
+        """Return rubber against displacement across the axis."""
+        return cls(radial=typical_rubber())
 
     def told(self, name: str, seat: Seat, largest: Callable[[str], float]) -> tuple[str, str]:
         """Return how far it gives way, and how much it bears."""

@@ -10,6 +10,7 @@ from gudgeon._quantity import KINDS, PositiveLength, array_schema, each, listed,
 from gudgeon.fits._contract import Seat, Site
 from gudgeon.fits._sleeve import Sleeve
 from gudgeon.fits._sleeve_fit import SleeveFit
+from gudgeon.fits._typical import typical_contact, typical_journal
 from gudgeon.fits._without_radii import needs_radii
 from gudgeon.laws.contact import ContactLaw, ContactLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
@@ -148,6 +149,12 @@ class Dry(SleeveFit):
             geometry=self.geometry,
             friction=self.friction,
         )
+
+    @classmethod
+    def typical(cls, seat: Seat, size: float) -> "Dry":
+        """Return a journal with play."""
+        radius, clearance, length = typical_journal(size)
+        return cls(radius, clearance, contact=typical_contact(seat), length=length if seat.pin else None)
 
     if TYPE_CHECKING:
 

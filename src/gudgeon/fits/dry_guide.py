@@ -8,7 +8,8 @@ from gudgeon._describe import ModelError, describe
 from gudgeon._place import WHERE
 from gudgeon._quantity import NotNegativeLength, PositiveLength
 from gudgeon.fits._clearance import too_fast
-from gudgeon.fits._contract import Fit, JointFrame, Realised, Seat, Seen, Site, Stress, SurfacePair
+from gudgeon.fits._contract import Block, Fit, JointFrame, Realised, Seat, Seen, Site, Stress, SurfacePair
+from gudgeon.fits._typical import typical_corner, typical_journal
 from gudgeon.fits._without_radii import check_needs_no_radii
 from gudgeon.laws.contact import NO_RADII, ContactLaw, ContactLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
@@ -63,6 +64,7 @@ class DryGuide(Fit):
     """
 
     kind: ClassVar[str] = "dry-guide"
+    has_modes: ClassVar[bool] = True
 
     _: KW_ONLY
     block_length: PositiveLength
@@ -98,6 +100,14 @@ class DryGuide(Fit):
                 "give block_width= and side_clearance="
             )
         return None
+
+    @property
+    def block(self) -> Block:
+        """The block in its guide."""
+        return Block(
+            self.block_length, self.block_height, self.clearance, self.block_width, self.side_clearance,
+            self.guide_length,
+        )  # fmt: skip
 
     @property
     def surfaces(self) -> BlockInGuide:
@@ -158,6 +168,15 @@ class DryGuide(Fit):
                 "which no surface stands; its contact is too soft for these loads"
             )
         return [*result, *too_fast(name, self.contact.speed_limit(), stress)]
+
+    @classmethod
+    def typical(cls, seat: Seat, size: float) -> "DryGuide":
+        """Return a block twice as long as high; in space it is as wide as high."""
+        radius, clearance, _ = typical_journal(size)
+        width: Any = {"block_width": 2.0 * radius, "side_clearance": clearance} if seat.dimension == 3 else {}
+        return cls(
+            block_length=4.0 * radius, block_height=2.0 * radius, clearance=clearance, contact=typical_corner(), **width
+        )
 
     if TYPE_CHECKING:
 

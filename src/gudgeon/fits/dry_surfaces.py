@@ -57,6 +57,7 @@ class DrySurfaces(Fit):
     """
 
     kind: ClassVar[str] = "dry-surfaces"
+    has_modes: ClassVar[bool] = True
 
     pair: PairField
     _: KW_ONLY
@@ -82,6 +83,11 @@ class DrySurfaces(Fit):
                 f"{WHERE[seat.dimension]}; decorate its function with gd.pair(dimension={seat.dimension})"
             )
         return None
+
+    @property
+    def own_surfaces(self) -> Pair:
+        """The surfaces that a user has written."""
+        return self.pair
 
     def site_count(self, seat: Seat) -> int | None:
         """Each site of the pair is one; of a pair written in Python that is not known here, nobody knows."""

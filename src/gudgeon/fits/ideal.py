@@ -54,6 +54,8 @@ class Ideal(Fit):
     """
 
     kind: ClassVar[str] = "ideal"
+    ideal: ClassVar[bool] = True
+    plain: ClassVar[bool] = True
 
     _: KW_ONLY
     friction: FrictionLawField | None = None
@@ -94,6 +96,16 @@ class Ideal(Fit):
         if self.width is not None and (kind != GUIDE or plane):
             return f"width {self.width:g} m is for translational joints in space; leave it out"
         return None
+
+    @property
+    def rubs(self) -> bool:
+        """Whether it has friction."""
+        return self.friction is not None
+
+    @classmethod
+    def typical(cls, seat: Seat, size: float) -> "Ideal":
+        """Return one without friction."""
+        return cls()
 
     def site_count(self, seat: Seat) -> int:
         """It has none."""

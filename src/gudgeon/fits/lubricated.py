@@ -10,6 +10,7 @@ from gudgeon._place import WHERE
 from gudgeon._quantity import PositiveLength
 from gudgeon.fits._contract import Seat, Site, Stress
 from gudgeon.fits._sleeve_fit import SleeveFit
+from gudgeon.fits._typical import VISCOSITY, typical_contact, typical_film, typical_journal
 from gudgeon.laws.contact import ContactLaw, ContactLawField
 from gudgeon.laws.film import FilmGeometry, FilmLaw, FilmLawField
 from gudgeon.laws.friction import FrictionLaw, FrictionLawField
@@ -81,6 +82,7 @@ class Lubricated(SleeveFit):
 
     shown: ClassVar[tuple[str, ...]] = ("geometry", "film_geometry", "film_clearance", "blend")
     kind: ClassVar[str] = "lubricated"
+    wet: ClassVar[bool] = True
 
     _: KW_ONLY
     viscosity: ViscosityField
@@ -216,6 +218,19 @@ class Lubricated(SleeveFit):
             f"{reached}where the film law {film.law} is off by about {_percent(error)} of the force at L/D = "
             f"{self._slenderness:.3g}; it is {within} 10 % up to {moderate:.2g}; {advice}"
         ]
+
+    @classmethod
+    def typical(cls, seat: Seat, size: float) -> "Lubricated":
+        """Return a journal in oil, which touches where the film gives out."""
+        radius, clearance, length = typical_journal(size)
+        return cls(
+            radius,
+            clearance,
+            viscosity=VISCOSITY,
+            film=typical_film(seat),
+            length=length if seat.pin else None,
+            contact=typical_contact(seat),
+        )
 
     if TYPE_CHECKING:
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from gudgeon._describe import describe
 from gudgeon._quantity import Angle, PositiveLength
 from gudgeon.fits._contract import Fit, JointFrame, Realised, Seat
+from gudgeon.fits._typical import typical_journal
 from gudgeon.pairs.vocabulary import DISTANCE
 
 
@@ -62,6 +63,11 @@ class MasslessLink(Fit):
     def displaced(self, by: Sequence[float]) -> Fit | None:
         """Return it with the pin elsewhere on its circle: moved along it by the first part of the clearance."""
         return self.changed({"angle": float(f"{self.angle + by[0]:.12g}")})
+
+    @classmethod
+    def typical(cls, seat: Seat, size: float) -> "MasslessLink":
+        """Return a link as long as a usual clearance."""
+        return cls(clearance=typical_journal(size)[1])
 
     if TYPE_CHECKING:
 

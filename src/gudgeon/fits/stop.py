@@ -9,7 +9,7 @@ from gudgeon._channel import Channel
 from gudgeon._describe import Description, FieldType, ModelError, describe, show
 from gudgeon._family import build
 from gudgeon._quantity import Quantity, raw
-from gudgeon.fits._contract import JointFrame, Realised, Seat, Seen, Site, Stress
+from gudgeon.fits._contract import JointFrame, Realisation, Realised, Seat, Seen, Site, Stress, Touch
 from gudgeon.fits._motions import coordinate_of
 from gudgeon.fits._without_radii import (
     check_needs_no_radii,
@@ -41,7 +41,7 @@ class Limit(FieldType):
 
 
 @describe("stop")
-class Stop(Description):
+class Stop(Description, Realisation):
     """A limit of one of a joint's free motions: hard, by a contact law, or soft, by a characteristic, or both.
 
     Parameters
@@ -84,6 +84,7 @@ class Stop(Description):
     blend: Annotated[float, Limit()] | None = None
 
     noun: ClassVar[str] = "stop"
+    holds: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
         kind = _KINDS.get(self.motion.partition("_")[0])
@@ -207,6 +208,17 @@ class Stop(Description):
     def site_count(self) -> int:
         """One for each limit."""
         return (self.lower is not None) + (self.upper is not None)
+
+    def touches(self, first: int) -> dict[str, Touch]:
+        """Return where it is hard, with its sites from a number on."""
+        if self.contact is None:
+            return {}
+        unit = "rad/s" if self.motion.startswith("angle") else "m/s"
+        return {self.motion: Touch(range(first, first + self.site_count), f"{self.motion}_stop_mode", unit)}
+
+    def turns(self, field: str, below: tuple[Any, ...]) -> bool:
+        """All of it does, where the motion is an angle."""
+        return self.motion.startswith("angle")
 
     def remarks(self, name: str) -> list[str]:
         """Say where the force falls, by its characteristic or while a soft stop gives way to what is hard."""

@@ -76,10 +76,14 @@ class Joint(Member):
         return Seat(self.kind, dimension, dimension in self.play, self.motions)
 
     @property
+    def fitted(self) -> Fit:
+        """Its fit; an ideal one where its kind takes none."""
+        return getattr(self, "fit", None) or _ideal()
+
+    @property
     def realisations(self) -> tuple[Fit | Stop, ...]:
         """What the joint is realised by: its fit, and its stops."""
-        fit: Fit = getattr(self, "fit", None) or _ideal()
-        return (fit, *self.stops)
+        return (self.fitted, *self.stops)
 
     @property
     def dimension(self) -> int | None:

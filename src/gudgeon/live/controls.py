@@ -12,7 +12,7 @@ import numpy as np
 from gudgeon._describe import ModelError, show
 from gudgeon._quantity import Kind, Quantity, si
 from gudgeon._unit_kind import number_or_text
-from gudgeon.fits import Bushing, Fit
+from gudgeon.fits import Fit
 from gudgeon.live.fits import fits_of
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.options import ARGUMENTS, Simulation, option_of, type_of
@@ -142,7 +142,7 @@ def controls(mechanism: Mechanism, settings: Simulation, remembered: Remembered)
     return {
         "name": mechanism.name,
         "joints": [
-            {"name": joint.name, "kind": joint.kind, "fit": getattr(joint.realisations[0], "kind", ""),
+            {"name": joint.name, "kind": joint.kind, "fit": joint.fitted.kind,
              "fits": list(fits_of(mechanism, joint, remembered.get(joint.name, {})))}
             for joint in mechanism.joints
         ],
@@ -183,8 +183,8 @@ def _comes_first(mechanism: Mechanism, path: str, value: Any) -> bool:
         return True
     if any(load.name == part for load in mechanism.loads):
         return last in OF_SPRINGS
-    bushing = any(joint.name == part and isinstance(joint.realisations[0], Bushing) for joint in mechanism.joints)
-    return last in FIRST or (bushing and last in OF_SPRINGS) or (part == "gravity" and value != 0.0)
+    elastic = any(joint.name == part and joint.fitted.elastic for joint in mechanism.joints)
+    return last in FIRST or (elastic and last in OF_SPRINGS) or (part == "gravity" and value != 0.0)
 
 
 def _run_number(name: str, settings: Simulation) -> dict[str, Any]:

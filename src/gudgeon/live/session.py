@@ -16,7 +16,6 @@ from gudgeon._describe import ModelError
 from gudgeon._path import cannot
 from gudgeon._progress import telling
 from gudgeon._whole_file import whole_file
-from gudgeon.fits import Fit
 from gudgeon.live.controls import Change, Remembered, WrongChange, changed, controls
 from gudgeon.model.files import as_toml
 from gudgeon.model.mechanism import Mechanism
@@ -281,9 +280,7 @@ class Session:
     def _remember(self, mechanism: Mechanism) -> None:
         """Keep the fits of joints, so that one that is chosen again has its numbers again."""
         for joint in mechanism.joints:
-            fit = joint.realisations[0]
-            if isinstance(fit, Fit):
-                self._remembered.setdefault(joint.name, {})[fit.kind] = fit
+            self._remembered.setdefault(joint.name, {})[joint.fitted.kind] = joint.fitted
 
     def _forget(self) -> None:
         """Drop runs that are far from the one that is shown."""

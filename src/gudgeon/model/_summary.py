@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import fields_of
 from gudgeon._display import Lines, counted, some
-from gudgeon._family import Member
 from gudgeon._place import WHERE
-from gudgeon.fits import Bushing, Stop
+from gudgeon.fits import Stop
 from gudgeon.joints import Joint
 
 if TYPE_CHECKING:
@@ -57,8 +56,7 @@ def _each(one: str, many: str, described: tuple[Any, ...], about: Any) -> Lines:
 
 
 def _joint(joint: Joint) -> str:
-    fit = joint.realisations[0]
-    text = f"{joint.kind}, {joint.first} - {joint.second}; {_fit(fit)}"
+    text = f"{joint.kind}, {joint.first} - {joint.second}; {joint.fitted.in_words()}"
     return "; ".join([text, *map(_stop, joint.stops)])
 
 
@@ -83,27 +81,6 @@ def readable(stop: Stop, value: float | None) -> str:
     """Return a value of the motion that a stop limits, in mm or degrees."""
     value = value or 0.0
     return f"{degrees(value):.4g} deg" if stop.motion.startswith("angle") else f"{value * 1e3:.4g} mm"
-
-
-def _fit(fit: Any) -> str:
-    """Return the kind of a fit, its clearance and its laws."""
-    values = fields_of(fit)
-    if isinstance(fit, Bushing):
-        return ", ".join([fit.kind, *_characteristics(fit)])
-    clearance = [f"radial clearance {values['clearance'] * 1e3:.4g} mm"] if "clearance" in values else []
-    laws = [value.title for value in values.values() if isinstance(value, Member)]
-    return ", ".join([fit.kind, *clearance, *laws])
-
-
-def _characteristics(fit: Bushing) -> list[str]:
-    """Return which motions a bushing acts against, and by which law."""
-    if fit.law is not None:
-        return ["coupled in all motions"]
-    result = []
-    for name, law in fit.characteristics.items():
-        solid = None if fit.contact is None else fit.contact.get(name)
-        result.append(f"{name} {law.tag_name()}" + (f" and {solid.tag_name()}" if solid is not None else ""))
-    return result
 
 
 def _drive(drive: Any) -> str:

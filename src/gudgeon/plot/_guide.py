@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gudgeon.fits import DryGuide
+from gudgeon.fits import _contract as fits
 from gudgeon.plot._axes import GREY
 from gudgeon.plot._geometry import Poses
 from gudgeon.plot._pen import RAIL, Pen
@@ -31,21 +31,20 @@ APART, STROKE = 0.016, 0.014
 class Block:
     """A block and its guide: their directions, along the guide first, as rows in the axes of both bodies."""
 
-    fit: DryGuide
+    sizes: fits.Block
     first: np.ndarray
     second: np.ndarray
 
     @property
     def half(self) -> np.ndarray:
         """Half of length, height and, in space, width of the block, in m."""
-        fit = self.fit
-        sizes = (fit.block_length, fit.block_height, fit.block_width or 0.0)[: len(self.first)]
-        return 0.5 * np.array(sizes)
+        sizes = self.sizes
+        return 0.5 * np.array([sizes.length, sizes.height, sizes.width or 0.0][: len(self.first)])
 
     @property
     def clearance(self) -> np.ndarray:
         """The clearance across height and, in space, width, in m."""
-        return np.array([self.fit.clearance, self.fit.side_clearance or 0.0][: len(self.first) - 1])
+        return np.array([self.sizes.clearance, self.sizes.side_clearance or 0.0][: len(self.first) - 1])
 
     def corners(self, pair: Pair, poses: Poses, exaggerate: float) -> np.ndarray:
         """Give where the corners of the block are drawn, in the order of `product`: (n, 2^d, d)."""
@@ -65,10 +64,10 @@ class Block:
     def walls(self, pair: Pair, poses: Poses, travel: tuple[float, float], exaggerate: float) -> np.ndarray:
         """Give the ends of the guide's edges, two in the plane and four in space: (n, edges, 2, d)."""
         low, high = travel
-        margin = self.half[0] + MARGIN * self.fit.block_length
+        margin = self.half[0] + MARGIN * self.sizes.length
         ends = (low - margin, high + margin)
-        if self.fit.guide_length is not None:
-            ends = (-0.5 * self.fit.guide_length, 0.5 * self.fit.guide_length)
+        if self.sizes.guide_length is not None:
+            ends = (-0.5 * self.sizes.guide_length, 0.5 * self.sizes.guide_length)
         signs = np.array([*product((-1.0, 1.0), repeat=len(self.half) - 1)])
         across = signs * (self.half[1:] + exaggerate * self.clearance)
         inside = np.array([[(end, *row) for end in ends] for row in across])

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gudgeon._describe import ModelError, nearest, show
-from gudgeon.fits import Bushing
 from gudgeon.model.load import Force, Torque
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.probe import Probe
@@ -200,7 +199,7 @@ class Scene:
             self._body(pen, poses, name, labels)
         for pair in self.skeleton.rods:
             a, b = (end[0] for end in pair.ends(poses))
-            rod = np.stack([a, b]) if not isinstance(pair.part.fit, Bushing) else spring(a, b, COIL * self.size)
+            rod = spring(a, b, COIL * self.size) if pair.part.fitted.elastic else np.stack([a, b])
             pen.line(rod, f"joint.{pair.part.name}", LINK + 0.1, color=DARK, linewidth=1.4)
             self._ends(pen, pair, a, b)
         for pair in self.skeleton.springs:

@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from gudgeon.compile.geometry import Frames
-from gudgeon.fits import ClearanceFit, DryGuide
 from gudgeon.joints import Distance, Joint, Universal
 from gudgeon.model.load import Force, SpringDamper
 from gudgeon.model.mechanism import Mechanism
@@ -37,8 +36,8 @@ class Pair:
     @property
     def clearance(self) -> float:
         """How far the second body's point may be from the first's, all round; zero without such play."""
-        fit = getattr(self.part, "fit", None)
-        return float(fit.clearance) if isinstance(fit, ClearanceFit) else 0.0
+        journal = self.part.fitted.journal if isinstance(self.part, Joint) else None
+        return 0.0 if journal is None else float(journal.clearance)
 
     @property
     def loose(self) -> bool:
@@ -130,15 +129,15 @@ class Skeleton:
 
     def _block(self, part: Any) -> Block | None:
         """Give block and guide of a joint, if it has them: along the guide, then across it."""
-        fit = getattr(part, "fit", None)
-        if not isinstance(fit, DryGuide):
+        block = part.fitted.block if isinstance(part, Joint) else None
+        if block is None:
             return None
         order = [0, 1] if self.dimension == 2 else [2, 0, 1]  # see pairs/guide.py
         first, second = (
             np.array([self.vector(body, axes[k]) for k in order])
             for body, axes in zip((part.first, part.second), self.frames.axes(part), strict=True)
         )
-        return Block(fit, first, second)
+        return Block(block, first, second)
 
     def vector(self, body: str, vector: np.ndarray) -> np.ndarray:
         """Give a vector in the axes in which a body is computed in those in which it is described."""

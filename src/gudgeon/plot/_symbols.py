@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon.fits import Bushing, Stop
+from gudgeon.fits import Stop
 from gudgeon.plot._axes import GREY
 from gudgeon.plot._geometry import GROUND
 from gudgeon.plot._guide import draw_block, draw_walls
@@ -61,7 +61,7 @@ class Place:
 def draw_joint(pen: Pen, place: Place) -> None:
     """Draw a joint by the symbol of its kind, its play if that can be seen, its rubber and its stops."""
     _SYMBOLS.get(place.pair.part.kind, _other)(pen, place)
-    if isinstance(place.pair.part.fit, Bushing):
+    if place.pair.part.fitted.elastic:
         _rubber(pen, place)
     for stop in place.pair.part.stops:
         if stop.motion == "displacement":

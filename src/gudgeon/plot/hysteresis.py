@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gudgeon._describe import ModelError, nearest, show
-from gudgeon.fits import Bushing
 from gudgeon.fits.bushing import TURNING
 from gudgeon.joints import Distance
 from gudgeon.plot._axes import axes, with_play
@@ -71,7 +70,7 @@ def _of_rubber(run: Run, joint: str) -> dict[str, tuple[Quantity, Quantity]]:
     if part is None:
         return {}
     result = {}
-    for name in part.realisations[0].characteristics if isinstance(part.realisations[0], Bushing) else ():
+    for name in part.fitted.characteristics:
         word, unit, measure = ("torque", "N m", "rad") if name in TURNING else ("force", "N", "m")
         result[name] = Quantity(f"{joint}.{name}_deflection", measure), Quantity(f"{joint}.{name}_{word}", unit)
     for stop in part.stops:

@@ -11,7 +11,7 @@ import numpy as np
 from gudgeon._channel import Channel as Channel
 from gudgeon._display import table
 from gudgeon.compile.sites import Placed
-from gudgeon.fits._contract import Fit, Seen
+from gudgeon.fits._contract import Seen
 from gudgeon.fits._round_channels import in_axes, vectors
 from gudgeon.joints import Joint
 from gudgeon.model.drive import Drive
@@ -243,7 +243,7 @@ def _reaction(name: str, number: int, motion: Motion) -> dict[str, Channel]:
     turning = bool(kinds & {ANGLE, PERPENDICULAR, SCREW})
     efforts = [(record.reaction[:, number, :3], record.reaction[:, number, 3:])] if kinds else []
     for placed in record.compiled.placed:
-        if placed.joint == name and placed.sites and isinstance(placed.part, Fit):
+        if placed.joint == name and placed.sites and placed.part.holds:
             efforts.append(_of_sites(placed, motion))
             turning = True
     if not efforts:

@@ -15,7 +15,6 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError, shortened
-from gudgeon.fits import ClearanceFit, DryGuide, DrySurfaces
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.ending import Ending
@@ -202,7 +201,7 @@ def _check_complete(channels: dict[str, Channel], mechanism: Mechanism) -> None:
     """See to it that the channels are there that every run has."""
     needed = {"constraints.position": 1}
     for joint in mechanism.joints:
-        if not isinstance(joint.realisations[0], ClearanceFit | DryGuide | DrySurfaces):
+        if not joint.fitted.has_modes:
             continue
         film = _FILM if any(f"{joint.name}.{quantity}" in channels for quantity in _FILM) else {}
         needed |= {f"{joint.name}.{quantity}": dimensions for quantity, dimensions in (_PLAY | film).items()}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gudgeon.fits import Bushing
-from gudgeon.fits.bushing import TURNING
 from gudgeon.result.table import TIME, with_unit
 
 if TYPE_CHECKING:
@@ -27,9 +25,9 @@ def events_table(run: Run) -> pandas.DataFrame:
 def _ends_angles(mechanism: Mechanism) -> bool:
     """Whether a joint has a limit of an angle, whose rate of penetration is in rad/s."""
     for joint in mechanism.joints:
-        fit = joint.realisations[0]
-        if isinstance(fit, Bushing) and fit.limit is not None and any(motion in TURNING for motion in fit.limit):
-            return True
-        if any(stop.motion.startswith("angle") for stop in joint.stops):
+        fit = joint.fitted
+        touches = [fit.touches(fit.site_count(joint.seat(mechanism.dimension)) or 0)]
+        touches += [stop.touches(0) for stop in joint.stops]
+        if any(touch.unit == "rad/s" for places in touches for touch in places.values()):
             return True
     return False

@@ -7,7 +7,7 @@ from functools import partial
 import numpy as np
 
 from gudgeon._display import with_messages
-from gudgeon.fits import Fit, Stop
+from gudgeon.fits import Stop
 from gudgeon.model.probe import AngleProbe, AnyProbe, DistanceProbe, Probe
 from gudgeon.result.run import Run
 from gudgeon.tables.modes import CONTACT
@@ -54,8 +54,7 @@ def summary(run: Run) -> list[tuple[str, str]]:
         lines.append((f"play in {name}", f"{text}; {_shares(run, name)}"))
     largest = partial(_largest, run)
     for joint in run.mechanism.joints:
-        fit, seat = joint.realisations[0], joint.seat(run.mechanism.dimension)
-        assert isinstance(fit, Fit)
+        fit, seat = joint.fitted, joint.seat(run.mechanism.dimension)
         line, first = fit.told(joint.name, seat, largest), fit.site_count(seat)
         lines += [line] if line is not None else []
         for stop in joint.stops:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from gudgeon.fits import ClearanceFit
-from gudgeon.fits._contract import RoundPair, Stress
+from gudgeon.compile.sites import Placed
+from gudgeon.fits._contract import Journal, RoundPair, Stress
 from gudgeon.result.recording import Recording
 from gudgeon.result.run import Run
 from gudgeon.tables.modes import CONTACT
@@ -25,8 +25,9 @@ def validity(record: Recording, deepest: np.ndarray, when: np.ndarray, run: Run)
     hits = record.events[record.events["kind"] == CONTACT]
     for placed in record.compiled.placed:
         impacts = [hits[hits["site"] == k] for k in placed.numbers]
-        if isinstance(placed.part, ClearanceFit) and isinstance(placed.sites[0].pair, RoundPair):
-            messages += _of_journal(placed.joint, placed.part, impacts[0], run)
+        journal = placed.part.journal
+        if journal is not None and isinstance(placed.sites[0].pair, RoundPair):
+            messages += _of_journal(placed, journal, impacts[0], run)
             continue
         stress = []
         for k, of_site in zip(placed.numbers, impacts, strict=True):
@@ -39,11 +40,11 @@ def validity(record: Recording, deepest: np.ndarray, when: np.ndarray, run: Run)
     return messages
 
 
-def _of_journal(joint: str, fit: ClearanceFit, impacts: np.ndarray, run: Run) -> list[str]:
+def _of_journal(placed: Placed, journal: Journal, impacts: np.ndarray, run: Run) -> list[str]:
     """Return what is said of a joint with play; between steps the motion is looked at only where it may matter."""
-    name = f"{joint}.eccentricity.magnitude"
+    name, notes = f"{placed.joint}.eccentricity.magnitude", placed.part.notes
     *_, largest, time = run.extremes_of(name, between=False)
-    if not fit.notes(joint, (Stress(BETWEEN * largest - fit.clearance, time, impacts),)):
+    if not notes(placed.joint, (Stress(BETWEEN * largest - journal.clearance, time, impacts),)):
         return []
     *_, largest, time = run.extremes_of(name)
-    return fit.notes(joint, (Stress(largest - fit.clearance, time, impacts),))
+    return notes(placed.joint, (Stress(largest - journal.clearance, time, impacts),))

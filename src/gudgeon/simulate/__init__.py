@@ -18,7 +18,6 @@ from gudgeon._progress import announce_compilation
 from gudgeon._warn import warn
 from gudgeon.compile.contradiction import together
 from gudgeon.compile.start import Start, prepare
-from gudgeon.fits import Bushing
 from gudgeon.model._summary import parts
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.options import ARGUMENTS, Baumgarte, Options, takes_options
@@ -69,7 +68,7 @@ class Check:
         """Return a few lines that tell what was found, as pairs of what and how much."""
         redundant = f"{self.redundant_rows}, in {', '.join(self.redundant)}" if self.redundant_rows else "none"
         locked = self.freedom == 0 and not self.mechanism.drives
-        rubber = [joint.name for joint in self.mechanism.joints if isinstance(joint.realisations[0], Bushing)]
+        rubber = [joint.name for joint in self.mechanism.joints if joint.fitted.elastic]
         stops = [f"{joint.name}.{stop.motion}" for joint in self.mechanism.joints for stop in joint.stops]
         lines = [
             ("mechanism", self.mechanism.name),

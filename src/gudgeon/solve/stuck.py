@@ -166,7 +166,7 @@ def _of_friction(start: Start, samples: Samples) -> str | None:
         lost = ~np.isfinite(at["gain"])
         worst = int(np.argmax(lost if lost.any() else at["gain"]))
         joint = compiled.mechanism.joints[int(compiled.model.rubbing[worst]["joint"])]
-        law: Any = joint.realisations[0].friction  # type: ignore[union-attr]
+        law: Any = joint.fitted.friction  # type: ignore[attr-defined]
         if lost.any():
             slip, normal = float(at["slip"][worst]), float(at["normal"][worst])
             given = (np.array([slip, 0.0, 0.0]), normal, np.zeros(1), np.array([*law.parameters(), 0.0]), np.zeros(3))

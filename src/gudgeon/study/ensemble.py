@@ -15,8 +15,6 @@ import numpy as np
 
 from gudgeon._arguments import quantity, whole
 from gudgeon._describe import ModelError, show
-from gudgeon.fits import Fit
-from gudgeon.joints import Joint
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.study.seeds import generator
 
@@ -86,7 +84,7 @@ class Ensemble:
         for joint in mechanism.joints:  # each has its numbers, whether it has play or not
             direction, radius = random.standard_normal(dimension), random.random() ** (1.0 / dimension)
             by = self.spread * radius * direction / np.linalg.norm(direction)
-            moved = _displaced(joint, by.tolist())
+            moved = joint.fitted.displaced(by.tolist())
             if moved is not None:
                 fits[joint.name] = moved
         return mechanism.refit(fits) if fits else mechanism
@@ -95,14 +93,9 @@ class Ensemble:
 def has_play(mechanism: Mechanism) -> bool:
     """Whether a journal of the mechanism can start elsewhere."""
     nowhere = [0.0] * mechanism.dimension
-    return any(_displaced(joint, nowhere) is not None for joint in mechanism.joints)
+    return any(joint.fitted.displaced(nowhere) is not None for joint in mechanism.joints)
 
 
 def has_contact(mechanism: Mechanism) -> bool:
     """Whether surfaces in a joint of the mechanism hit each other; motion in oil alone is regular."""
-    return any(getattr(joint.realisations[0], "contact", None) is not None for joint in mechanism.joints)
-
-
-def _displaced(joint: Joint, by: list[float]) -> Fit | None:
-    fit = joint.realisations[0]
-    return fit.displaced(by) if isinstance(fit, Fit) else None
+    return any(getattr(joint.fitted, "contact", None) is not None for joint in mechanism.joints)

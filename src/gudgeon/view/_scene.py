@@ -16,7 +16,6 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon.fits import Bushing
 from gudgeon.model.load import Force, Torque
 from gudgeon.plot._angle_stops import draw_angle_stop
 from gudgeon.plot._geometry import GROUND, Poses
@@ -49,7 +48,7 @@ def scene_data(scene: Scene, arrays: Any) -> dict[str, Any]:
         "hatched": [[list(point) for point in line] for line in OUTLINE],
         "bodies": [_body(scene, number, name) for number, name in enumerate(scene.skeleton.bodies)],
         "joints": [_joint(scene, pair) for pair in scene.skeleton.joints],
-        "rods": [_rod(pair, isinstance(pair.part.fit, Bushing)) for pair in scene.skeleton.rods],
+        "rods": [_rod(pair, pair.part.fitted.elastic) for pair in scene.skeleton.rods],
         "springs": [_rod(pair, pair.part.stiffness > 0.0) for pair in scene.skeleton.springs],
         "loads": [_load(scene, load, arrays) for load in scene.loads],
     }

@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 
 from gudgeon._native import compiler
-from gudgeon.fits import Bushing, ClearanceFit, Lubricated
 from gudgeon.model.files import as_toml
 from gudgeon.plot._differences import listed
 from gudgeon.plot._units import scale
@@ -122,7 +121,7 @@ def loose_joints(run: Run) -> list[dict[str, Any]]:
     result = []
     space = run.mechanism.dimension == 3
     for joint in run.mechanism.joints:
-        name, fit = joint.name, joint.realisations[0]
+        name, fit = joint.name, joint.fitted
         entry: dict[str, Any] = {"name": name, "first": joint.first, "second": joint.second}
         entry["fit"] = type(fit).__name__
         if f"{name}.eccentricity_ends_htb" in run.channels:
@@ -150,10 +149,9 @@ def loose_joints(run: Run) -> list[dict[str, Any]]:
             entry["sites"] = [f"{name}.normal_force.{site}" for site in _sites(run, name)]
         else:
             continue
-        if isinstance(fit, ClearanceFit):
-            entry |= {"clearance": fit.clearance, "radius": fit.bearing_radius}
-        entry["film"] = isinstance(fit, Lubricated)
-        entry["rubber"] = isinstance(fit, Bushing)
+        if fit.journal is not None:
+            entry |= {"clearance": fit.journal.clearance, "radius": fit.journal.bearing_radius}
+        entry |= {"film": fit.wet, "rubber": fit.elastic}
         result.append(entry)
     return result
 

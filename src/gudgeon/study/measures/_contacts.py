@@ -9,17 +9,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gudgeon._describe import ModelError, nearest, show
-from gudgeon.fits import Bushing, ClearanceFit, DryGuide, DrySurfaces, Fit, Ideal, MasslessLink
-from gudgeon.fits.bushing import TURNING
 from gudgeon.joints import Joint
 from gudgeon.tables.modes import CONTACT
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
     from gudgeon.simulate.lane import Lane
-
-#: Fits whose modes are a channel; to ask the channels of a run takes longer.
-WITH_MODES = (ClearanceFit, DryGuide, DrySurfaces)
 
 
 @dataclass(frozen=True)
@@ -94,26 +89,19 @@ def _places(run: Run, joint: Joint) -> dict[str, Contacts]:
 
     Sites are numbered through the joint: first those of its fit, then the limits of its stops.
     """
-    name, fit, number = joint.name, joint.realisations[0], 0
-    assert isinstance(fit, Fit)
-    found: dict[str, Contacts] = {}
-    if isinstance(fit, Bushing):
-        for motion in fit.characteristics:
-            if fit.limit is not None and motion in fit.limit:
-                unit = "rad/s" if motion in TURNING else "m/s"
-                found[motion] = Contacts(name, range(number, number + 1), f"{name}.{motion}_mode", unit)
-            number += 1
-        number = number or 1  # all motions by one matrix
-    elif isinstance(fit, WITH_MODES) or f"{name}.mode" in run.channels:
-        known = fit.site_count(joint.seat(run.mechanism.dimension))
-        number = (len(run.channels[f"{name}.mode"].sites) if known is None else known) or 1
-        found[""] = Contacts(name, range(number), f"{name}.mode", "m/s")
-    elif not isinstance(fit, Ideal | MasslessLink) and name in run.event_list.joints and not joint.stops:
-        found[""] = Contacts(name, range(np.iinfo(np.int64).max), "", "m/s")  # a fit of the user's own
+    name, fit = joint.name, joint.fitted
+    number = fit.site_count(joint.seat(run.mechanism.dimension))
+    if number is None:  # surfaces that are known where they were written, or a fit of the user's own
+        modes = run.channels.get(f"{name}.mode")
+        own = np.iinfo(np.int64).max if name in run.event_list.joints and not joint.stops else 0
+        number = own if modes is None else len(modes.sites) or 1
+    places = fit.touches(number)
     for stop in joint.stops:
-        sites = range(number, number + (stop.lower is not None) + (stop.upper is not None))
-        if stop.contact is not None:
-            unit = "rad/s" if stop.motion.startswith("angle") else "m/s"
-            found[stop.motion] = Contacts(name, sites, f"{name}.{stop.motion}_stop_mode", unit)
-        number = sites.stop
-    return found
+        places |= stop.touches(number)
+        number += stop.site_count
+    # to ask the channels of a run takes longer
+    named = fit.has_modes or fit.elastic
+    return {
+        where: Contacts(name, sites, f"{name}.{mode}" if named or f"{name}.{mode}" in run.channels else "", unit)
+        for where, (sites, mode, unit) in places.items()
+    }

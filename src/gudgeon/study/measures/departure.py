@@ -89,7 +89,7 @@ class Departure(ChannelMeasure):
 
 def ideal(mechanism: Mechanism) -> Mechanism:
     """Return the mechanism with all fits ideal."""
-    fits = {joint.name: Ideal() for joint in mechanism.joints if not isinstance(joint.realisations[0], Ideal)}
+    fits = {joint.name: Ideal() for joint in mechanism.joints if not joint.fitted.ideal}
     return mechanism.refit(fits) if fits else mechanism
 
 

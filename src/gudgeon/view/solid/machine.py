@@ -12,8 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from gudgeon.fits import ClearanceFit
-from gudgeon.fits._sleeve_fit import SleeveFit
+from gudgeon.fits._contract import Journal
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.plot._axes import COLOURS
 from gudgeon.plot._geometry import GROUND, Poses
@@ -145,9 +144,9 @@ class _Maker:
 
     def _joint(self, joint: dict[str, Any], pair: Any) -> None:
         """Make a joint's symbol; of a joint with play, its bearing and its journal, where they can be seen."""
-        fit = pair.part.fit
-        if isinstance(fit, ClearanceFit) and fit.bearing_radius > self.bar:
-            self._bearing(joint, pair, fit)
+        journal = pair.part.fitted.journal
+        if journal is not None and journal.bearing_radius > self.bar:
+            self._bearing(joint, pair, journal)
             return
         for item in joint["items"]:
             mesh = self._item(item)
@@ -166,15 +165,14 @@ class _Maker:
         if joint["block"] is not None:
             self._guide(joint)
 
-    def _bearing(self, joint: dict[str, Any], pair: Any, fit: ClearanceFit) -> None:
-        outer, inner = fit.bearing_radius, fit.bearing_radius - fit.clearance
+    def _bearing(self, joint: dict[str, Any], pair: Any, played: Journal) -> None:
+        outer, inner = played.bearing_radius, played.bearing_radius - played.clearance
         name = joint["name"]
         if joint["kind"] == "spherical":
             socket, journal = shapes.hoops(outer, 0.12 * outer), shapes.ball(inner, shapes.FINE // 2)
             a = b = np.eye(3)
         else:
-            length = fit.length if isinstance(fit, SleeveFit) and fit.length is not None else None
-            half = max(HALF * outer, PIN * self.bar) if length is None else 0.5 * length
+            half = max(HALF * outer, PIN * self.bar) if played.length is None else 0.5 * played.length
             long = half + OUT * outer
             socket, journal = shapes.pipe(outer, WALL * outer, half), shapes.cylinder(inner, long, shapes.FINE)
             if self.scene.space:
