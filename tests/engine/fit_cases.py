@@ -285,8 +285,7 @@ def takes(kind: str, dimension: int, fit: Fit) -> bool:
     joint = next(joint for joint in JOINTS if joint.kind == kind)
     if dimension not in joint.dimensions:
         return False
-    seat = Seat(kind, dimension, dimension in joint.play, joint.motions)
-    return fit.objection(seat) is None
+    return fit.objection(joint.seat(dimension)) is None
 
 
 #: (kind of joint, dimension, name of the fit): all that go together.

@@ -289,26 +289,18 @@ class JointFrames(dict[str, JointFrame]):
         if joint.name not in self:
             dimension, frames, coordinates, length = self._given
             self[joint.name] = JointFrame(
-                joint.kind,
-                dimension,
-                dimension in joint.play,
-                joint.motions,
-                joint.name,
-                (frames.index[joint.first], frames.index[joint.second]),
-                frames.points(joint),
-                frames.axes(joint),
-                _ideal(joint, dimension),
-                {motion: coordinates[f"{joint.name}.{motion}"] for motion in joint.motions},
-                length,
-                frames.pose(joint),
-                rod_length(joint, frames),
+                **vars(joint.seat(dimension)),
+                name=joint.name,
+                bodies=(frames.index[joint.first], frames.index[joint.second]),
+                points=frames.points(joint),
+                triads=frames.axes(joint),
+                primitives=joint.ideal(dimension),
+                coordinates={motion: coordinates[f"{joint.name}.{motion}"] for motion in joint.motions},
+                size=length,
+                pose=frames.pose(joint),
+                rod_length=rod_length(joint, frames),
             )
         return self[joint.name]
-
-
-def _ideal(joint: Joint, dimension: int) -> tuple[Any, ...]:
-    """Return the constraints of a joint if it is ideal."""
-    return joint.in_space if dimension == 3 else joint.constraints
 
 
 def is_ideal(joint: Joint) -> bool:
@@ -329,7 +321,7 @@ def realised(
         if joint.name in primitives:
             continue
         fit, *stops = joint.realisations
-        ideal = _ideal(joint, dimension)
+        ideal = joint.ideal(dimension)
         if is_ideal(joint):
             primitives[joint.name] = Primitives(ideal, ideal, ideal)
             continue

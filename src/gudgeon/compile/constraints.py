@@ -10,7 +10,7 @@ import numpy as np
 from gudgeon._describe import ModelError
 from gudgeon.compile.functions import FunctionTable
 from gudgeon.compile.geometry import Frames
-from gudgeon.joints import Distance, Joint, Screw
+from gudgeon.joints import Joint
 from gudgeon.model.drive import Drive
 from gudgeon.model.load import SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
@@ -110,11 +110,11 @@ def turns(mechanism: Mechanism, coordinates: dict[str, int]) -> np.ndarray:
         motion = drive.motion or joint.motions[0]
         start = drive.start()
         result[coordinates[f"{joint.name}.{motion}"]] = start
-        if isinstance(joint, Screw) and motion == "displacement":
-            result[coordinates[f"{joint.name}.angle"]] = 2.0 * np.pi * start / joint.lead
+        if joint.advance and motion == "displacement":
+            result[coordinates[f"{joint.name}.angle"]] = 2.0 * np.pi * start / joint.advance
         if mechanism.dimension == 2:
             continue
-        if isinstance(joint, Screw) and motion == "angle" and abs(start) > 0.99 * np.pi:
+        if joint.advance and motion == "angle" and abs(start) > 0.99 * np.pi:
             raise ModelError(
                 f"drive {drive.name}: it starts the screw {joint.name} at {start:.4g} rad, more than half a turn from "
                 "where it is described; describe the bodies there, and start the drive at 0"
@@ -151,11 +151,10 @@ def _in_plane(name: str, kind: int, joint: Any, frames: Frames, constant: float 
 
 def rod_length(joint: Any, frames: Frames) -> float:
     """The length of a joint between two points, in m: as given, or as described; of other joints that of their fit."""
-    if not isinstance(joint, Distance):
-        rod: float = joint.fitted.rod
-        return rod
-    if joint.length is not None:
-        return joint.length
+    if joint.ends is None:
+        return float(joint.fitted.rod)
+    if joint.rod_length is not None:
+        return float(joint.rod_length)
     return frames.length(joint) if frames.dimension == 2 else frames.value(joint, Primitive(DISTANCE))
 
 
@@ -171,8 +170,7 @@ def _in_space(name: str, primitive: Primitive, joint: Any, frames: Frames, from_
     if primitive.kind == DISTANCE:
         constant = rod_length(joint, frames)
     if primitive.kind == SCREW:
-        assert isinstance(joint, Screw)
-        lead = joint.lead
+        lead = joint.advance
     i, j = (frames.index[body] for body in bodies)
     return _located(
         name, primitive.kind, i, j, *points, holder[primitive.along], holder[primitive.across],

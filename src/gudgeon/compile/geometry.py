@@ -13,7 +13,7 @@ import numpy as np
 
 from gudgeon import _rotation
 from gudgeon._describe import ModelError
-from gudgeon.joints import Distance, HigherPair, Joint, RevoluteTranslational, Translational, Universal
+from gudgeon.joints import Joint
 from gudgeon.model.body import Body
 from gudgeon.model.load import Force, Load, SpringDamper, TorsionalSpringDamper
 from gudgeon.model.mechanism import Mechanism
@@ -77,9 +77,10 @@ class Frames:
             vector = self.rotations[k] @ self.principal[k].T @ _unit(_solid(vector[body]))
         return _unit(_solid(vector))
 
-    def pair(self, part: Distance | SpringDamper) -> tuple[np.ndarray, np.ndarray]:
+    def pair(self, part: Joint | SpringDamper) -> tuple[np.ndarray, np.ndarray]:
         """The two points of a rod or spring, each in the axes of its body."""
-        return self.local(part.first, part.points[0]), self.local(part.second, part.points[1])
+        ends: Any = part.ends if isinstance(part, Joint) else part.points
+        return self.local(part.first, ends[0]), self.local(part.second, ends[1])
 
     def points(self, joint: Joint | Twisting) -> tuple[np.ndarray, np.ndarray]:
         """The points of a joint in the axes of its first and of its second body."""
@@ -88,10 +89,10 @@ class Frames:
         return self._points[joint.name]
 
     def _find_points(self, joint: Joint | Twisting) -> tuple[np.ndarray, np.ndarray]:
-        if isinstance(joint, Distance):
-            return self.pair(joint)
         if isinstance(joint, Twisting):
             return np.zeros(3), np.zeros(3)
+        if joint.ends is not None:
+            return self.pair(joint)
         at: Any = joint.at  # type: ignore[attr-defined]
         if at is None:  # a guide or a weld: where the second body (the first, if that is the ground) has its centre
             at = self.positions[self.index[joint.second if joint.second != "ground" else joint.first]]
@@ -99,10 +100,11 @@ class Frames:
 
     def axis(self, joint: Joint) -> np.ndarray:
         """In the plane, the unit vector of a joint's axis in its first body; along x where the joint has none."""
-        if not isinstance(joint, Translational | RevoluteTranslational | HigherPair):
+        axis: Any = getattr(joint, "axis", None)
+        if axis is None and joint.constraints:
             return ALONG_X
         if joint.name not in self._axes:
-            turn, axis = self.rotations[self.index[joint.first]].T, joint.axis
+            turn = self.rotations[self.index[joint.first]].T
             self._axes[joint.name] = turn @ (ALONG_X if axis is None else self.direction(joint.first, axis))
         return self._axes[joint.name]
 
@@ -134,8 +136,9 @@ class Frames:
 
     def _find_triads(self, joint: Joint | Twisting) -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
         first, second = joint.first, joint.second
-        if isinstance(joint, Universal):
-            one, other = self.direction(first, joint.axes[0]), self.direction(second, joint.axes[1])
+        arms = None if isinstance(joint, Twisting) else joint.arms
+        if arms is not None:
+            one, other = self.direction(first, arms[0]), self.direction(second, arms[1])
             t = _unit(other - (other @ one) * one)
             h = _unit(one - (one @ other) * other)
             return self._fixed(first, one, t), self._fixed(second, h, other)
@@ -187,7 +190,8 @@ class Frames:
 
     def value(self, joint: Joint | Twisting, primitive: Primitive) -> float:
         """In space, what a primitive of a joint constrains, as described: a length or an angle."""
-        given_in_bodies = isinstance(joint, Universal) or isinstance(getattr(joint, "axis", None), Mapping)
+        arms = None if isinstance(joint, Twisting) else joint.arms
+        given_in_bodies = arms is not None or isinstance(getattr(joint, "axis", None), Mapping)
         if primitive is MOTIONS["angle"] or (primitive.kind in (ANGLE, BEND) and not given_in_bodies):
             return 0.0  # the triads of both bodies are one, or are turned into each other without turning about b
         if primitive.kind == DISTANCE:
@@ -214,7 +218,7 @@ class Frames:
             return [self.globally(load.body, self.local(load.body, load.at)).tolist()]
         return []
 
-    def length(self, joint: Distance | SpringDamper) -> float:
+    def length(self, joint: Joint | SpringDamper) -> float:
         """The distance of a rod's (or spring's) points, as described."""
         first, second = self.pair(joint)
         return float(np.linalg.norm(self.globally(joint.second, second) - self.globally(joint.first, first)))

@@ -57,7 +57,7 @@ class ClearanceFit(Fit):
             )
         if seat.round:
             return None
-        if seat.kind == "translational":
+        if seat.guide:
             return (
                 f"{self.kind!r} is for a journal in its bearing, and this is a guide; give it DryGuide(...) or Ideal()"
             )

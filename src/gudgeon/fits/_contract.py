@@ -23,13 +23,21 @@ if TYPE_CHECKING:
 class Seat:
     """A joint as it is described: its kind, where it is (2: plane, 3: space), and its free motions.
 
-    `round` says whether its two bodies meet in a journal and a bearing, or a ball and a socket.
+    `round` says whether its two bodies meet in a journal and a bearing, or a ball and a socket, `guide` whether in a
+    block and a guide, `bare` whether in surfaces alone, without a constraint; `rubs_as` is how they rub, PIN, SLEEVE,
+    GUIDE or SOCKET of tables/rubbing.py, or None. `held` are the motions that an elastomer may act against; `ball`
+    says that the radial one is to all sides.
     """
 
     kind: str
     dimension: int
-    round: bool
     motions: tuple[str, ...]
+    round: bool
+    guide: bool
+    bare: bool
+    ball: bool
+    rubs_as: int | None
+    held: Mapping[str, MotionPair]
 
     @property
     def sleeve(self) -> bool:
@@ -42,9 +50,9 @@ class Seat:
         return self.round and (self.dimension == 2 or self.sleeve)
 
     @property
-    def bare(self) -> bool:
-        """Whether it is a higher pair: two frames that nothing but surfaces can hold."""
-        return self.kind == "higher-pair"
+    def rod(self) -> bool:
+        """Whether it is a rod between two points: only its length is held."""
+        return tuple(self.held) == ("axial",)
 
     @property
     def slides(self) -> bool:
@@ -57,8 +65,8 @@ class JointFrame(Seat):
     """A joint of a mechanism as compiled: numbers of its bodies, its points and triads in their axes.
 
     `primitives` are the constraints of the ideal joint, `coordinates` the numbers of its joint coordinates by their
-    motion, `size` is the length of the mechanism in m, `rod` that of a joint between two points. `pose` is where the
-    second triad stands in the first in the initial configuration: three numbers of its place, nine of its axes.
+    motion, `size` is the length of the mechanism in m, `rod_length` that of a joint between two points. `pose` is where
+    the second triad stands in the first in the initial configuration: three numbers of its place, nine of its axes.
     `places` is room for what compilation finds of it by the offset of sites, once for all fits that are put there.
     """
 
@@ -70,7 +78,7 @@ class JointFrame(Seat):
     coordinates: Mapping[str, int]
     size: float
     pose: np.ndarray
-    rod: float = 0.0
+    rod_length: float = 0.0
     places: dict[float, dict[str, Any]] = field(default_factory=dict, repr=False, compare=False)
 
 

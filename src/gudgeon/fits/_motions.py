@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from gudgeon.fits._contract import JointFrame, MotionPair, Seat
+from gudgeon.fits._contract import JointFrame, MotionPair
 from gudgeon.pairs.vocabulary import (
     ACROSS,
     ALONG,
@@ -21,44 +22,28 @@ from gudgeon.pairs.vocabulary import (
 from gudgeon.pairs.vocabulary import MOTIONS as FREE
 from gudgeon.tables import model as forms
 
-_RADIAL = MotionPair(form=forms.RADIAL)
-_TWIST = MotionPair(form=forms.TWIST)
+_RADIAL, _TILT, _TWIST = (MotionPair(form=form) for form in (forms.RADIAL, forms.TILT, forms.TWIST))
 _LINES = tuple(MotionPair(form=forms.LINE, along=k) for k in range(3))
-_LENGTH = {"axial": MotionPair(form=forms.LENGTH)}
-_ABOUT_AXIS = {"radial": _RADIAL, "axial": _LINES[2], "bending": MotionPair(form=forms.TILT), "torsion": _TWIST}
-#: The motions of joints in the plane, where an axis is along h, and a pin's is the normal.
-_IN_PLANE = {
-    "revolute": {"radial": _RADIAL, "torsion": _TWIST},
-    "rigid": {"radial": _RADIAL, "torsion": _TWIST},
-    "translational": {"radial": _LINES[1], "axial": _LINES[0], "bending": _TWIST},
-    "revolute-translational": {"radial": _LINES[1], "axial": _LINES[0], "torsion": _TWIST},
-    "distance": _LENGTH,
-}
-#: Those of joints in space, as far as they are not about the axis b. The arms of a cross stay perpendicular.
-_CROSS = MotionPair(form=forms.BEND, along=0, pointer=1)
-_IN_SPACE = {
-    "distance": _LENGTH,
-    "screw": {"radial": _RADIAL, "bending": _ABOUT_AXIS["bending"]},
-    "universal": {"radial": _RADIAL, "axial": _LINES[2], "torsion": _CROSS},
-}
-
-
-def motions(seat: Seat) -> dict[str, MotionPair]:
-    """Return the motions of a joint by name."""
-    if seat.dimension == 2:
-        return _IN_PLANE.get(seat.kind, {})
-    return _IN_SPACE.get(seat.kind, _ABOUT_AXIS)
+#: The motions of joints by their names. In the plane an axis is along h, and a pin's is the normal.
+OF_PIN = {"radial": _RADIAL, "torsion": _TWIST}
+OF_GUIDE = {"radial": _LINES[1], "axial": _LINES[0], "bending": _TWIST}
+OF_SLOT = {"radial": _LINES[1], "axial": _LINES[0], "torsion": _TWIST}
+OF_ROD = {"axial": MotionPair(form=forms.LENGTH)}
+#: In space they are about the axis b. The arms of a cross stay perpendicular.
+ABOUT_AXIS = {"radial": _RADIAL, "axial": _LINES[2], "bending": _TILT, "torsion": _TWIST}
+OF_SCREW = {"radial": _RADIAL, "bending": _TILT}
+OF_CROSS = {"radial": _RADIAL, "axial": _LINES[2], "torsion": MotionPair(form=forms.BEND, along=0, pointer=1)}
 
 
 def motion_of(frame: JointFrame, name: str, axial: bool) -> MotionPair:
     """Return one of them as it is compiled; without a characteristic along its axis, a ball has one for all sides."""
-    pair = motions(frame)[name]
-    if name == "radial" and not axial and frame.dimension == 3 and frame.kind in ("spherical", "universal"):
+    pair = frame.held[name]
+    if name == "radial" and not axial and frame.ball:
         return MotionPair(form=forms.BALL)
     if pair.form == forms.TWIST and "angle" in frame.coordinates:
         return replace(pair, coordinate=frame.coordinates["angle"])
     if pair.form == forms.LENGTH:
-        return replace(pair, free=frame.rod)
+        return replace(pair, free=frame.rod_length)
     return pair
 
 
@@ -80,8 +65,8 @@ def _axis(name: str) -> int:
     return -1 - number if name.startswith("-") else number
 
 
-def held_by(primitive: Any, kind: str) -> tuple[str, ...]:
-    """Return which motions a constraint holds."""
+def held_by(primitive: Any, held: Collection[str]) -> tuple[str, ...]:
+    """Return which motions a constraint holds, of those that the joint calls so."""
     number = primitive.kind if isinstance(primitive, Primitive) else primitive
     if number == COINCIDENT:
         return ("radial", "axial")
@@ -92,7 +77,7 @@ def held_by(primitive: Any, kind: str) -> tuple[str, ...]:
     if number == SCREW:
         return ()
     if number == ANGLE:
-        return ("bending",) if kind == "translational" else ("torsion",)
+        return ("bending",) if "bending" in held else ("torsion",)
     if number == ALONG:
         return ("axial",) if primitive.along == "b" else ("radial",)
     assert number == PERPENDICULAR
@@ -103,7 +88,7 @@ def without(frame: JointFrame, released: tuple[str, ...]) -> tuple[Any, ...]:
     """Return the constraints of the ideal joint that are left when some of its motions are released."""
     left: list[Any] = []
     for primitive in frame.primitives:
-        motions_held = held_by(primitive, frame.kind)
+        motions_held = held_by(primitive, frame.held)
         kept = [name for name in motions_held if name not in released]
         if len(kept) == len(motions_held):
             left.append(primitive)

@@ -10,7 +10,7 @@ from gudgeon._describe import FieldType, FrozenMapping, ModelError, describe, na
 from gudgeon._family import Family
 from gudgeon._quantity import Quantity
 from gudgeon.fits._contract import Fit, JointFrame, MotionPair, Realised, Seat, Seen, Site, Touch
-from gudgeon.fits._motions import motion_of, motions, without
+from gudgeon.fits._motions import motion_of, without
 from gudgeon.fits._typical import typical_rubber
 from gudgeon.fits._without_radii import check_needs_no_radii, check_rises, falls, resting_force, slow_force
 from gudgeon.laws.compliance import LAWS as COMPLIANCE_LAWS
@@ -176,14 +176,13 @@ class Bushing(Fit):
             return (
                 "a higher pair has surfaces, not rubber; give it DrySurfaces(...), or make it Rigid with this bushing"
             )
-        known = motions(seat)
         for name in self.characteristics:
-            if name not in known:
+            if name not in seat.held:
                 return (
                     f"a bushing in a {seat.kind} joint {'in the plane' if seat.dimension == 2 else 'in space'} has no "
-                    f"{name} motion; give {' or '.join(known)}"
+                    f"{name} motion; give {' or '.join(seat.held)}"
                 )
-        if self.law is not None and seat.kind == "distance":
+        if self.law is not None and seat.rod:
             return "a coupled bushing needs a point, and a distance joint has two; give axial=..."
         return None
 
@@ -225,7 +224,7 @@ class Bushing(Fit):
         if straight or self.law is not None:
             # beside one motion alone constraints bear a force, too; the points of a rod are apart anyhow
             of_rubber = f"{straight[0]}_force" if len(straight) == 1 else "force.magnitude"
-            place = "axial_deflection" if seat.kind == "distance" else "eccentricity.magnitude"
+            place = "axial_deflection" if seat.rod else "eccentricity.magnitude"
             force, deflection = largest(f"{name}.{of_rubber}"), largest(f"{name}.{place}")
             parts.append(f"peak force {force:.4g} N, at most {deflection * 1e3:.3g} mm out of place")
         for motion in TURNING:
@@ -240,7 +239,7 @@ class Bushing(Fit):
             site = Site(length=LENGTH * frame.size, pair=MotionPair(form=MATRIX), compliance=self.law)
             return Realised(without(frame, MOTIONS), (site,), closes=False)
         released = tuple(self.characteristics)
-        if "axial" not in released and frame.kind in ("spherical", "universal"):
+        if "axial" not in released and frame.ball:
             released = (*released, "axial") if "radial" in released else released
         return Realised(without(frame, released), tuple(self._sites(frame)), closes=False)
 

@@ -86,7 +86,7 @@ class DryGuide(Fit):
 
     def objection(self, seat: Seat) -> str | None:
         """A block needs a guide; in space it has a width."""
-        if seat.kind != "translational":
+        if not seat.guide:
             others = "Dry(...), Lubricated(...) or Ideal()" if seat.round else "Ideal()"
             return f"a block with play goes into a translational joint; make it Translational, or its fit {others}"
         if seat.dimension == 2 and self.block_width is not None:

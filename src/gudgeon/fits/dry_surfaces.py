@@ -71,7 +71,7 @@ class DrySurfaces(Fit):
 
     def objection(self, seat: Seat) -> str | None:
         """Surfaces need a joint that can have play, and one of their own dimension."""
-        if not (seat.bare or seat.round or seat.kind == "translational"):
+        if not (seat.bare or seat.round or seat.guide):
             return (
                 f"surfaces go into a higher pair or a joint that can have play, not into a {seat.kind} joint; "
                 "make it HigherPair"

@@ -8,10 +8,7 @@ from gudgeon._describe import ModelError, describe, fields_of
 from gudgeon._quantity import PositiveLength
 from gudgeon.fits._contract import Fit, JointFrame, Realised, Rubbing, Seat, Seen
 from gudgeon.laws.friction import FrictionLawField
-from gudgeon.tables.rubbing import GUIDE, PIN, SLEEVE, SOCKET
-
-#: How the bodies of joints rub.
-_RUBS = {"revolute": PIN, "cylindrical": SLEEVE, "translational": GUIDE, "spherical": SOCKET}
+from gudgeon.tables.rubbing import GUIDE, PIN, SOCKET
 
 
 @describe("ideal fit")
@@ -84,9 +81,12 @@ class Ideal(Fit):
             return "a higher pair has no constraints, only surfaces hold it; give it DrySurfaces(...)"
         if self.friction is None:
             return None
-        if seat.kind not in _RUBS:
-            return f"friction in an ideal {seat.kind} joint is not known; it is for {', '.join(_RUBS)} joints"
-        kind, plane = _RUBS[seat.kind], seat.dimension == 2
+        if seat.rubs_as is None:
+            return (
+                f"friction in an ideal {seat.kind} joint is not known; it is for pins, sleeves, guides and balls: "
+                "revolute, cylindrical, translational and spherical joints"
+            )
+        kind, plane = seat.rubs_as, seat.dimension == 2
         if kind == GUIDE and self.radius is not None:
             return f"radius {self.radius:g} m is for joints that turn; give a guide its length= instead"
         if kind != GUIDE and self.radius is None:
@@ -116,7 +116,8 @@ class Ideal(Fit):
         if self.friction is None:
             return Realised(frame.primitives)
         lengths = (self.radius or 0.0, self.length or 0.0, self.width or 0.0)
-        return Realised(frame.primitives, rubbing=Rubbing(_RUBS[frame.kind], self.friction, *lengths))
+        assert frame.rubs_as is not None
+        return Realised(frame.primitives, rubbing=Rubbing(frame.rubs_as, self.friction, *lengths))
 
     def channels(self, seen: Seen) -> dict[str, Channel]:
         """Return friction, the normal force that it acts on, and how close joint and friction are to jamming."""

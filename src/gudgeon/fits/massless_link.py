@@ -47,7 +47,7 @@ class MasslessLink(Fit):
 
     def objection(self, seat: Seat) -> str | None:
         """A pin in the plane."""
-        if seat.kind == "revolute" and seat.dimension == 2:
+        if seat.round and seat.dimension == 2:
             return None
         return "a massless link goes into a revolute joint in the plane; make it one, or its fit Dry(...) or Ideal()"
 

@@ -3,14 +3,15 @@
 import dataclasses
 from collections.abc import Mapping
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from gudgeon._describe import ModelError, describe, fields_of
 from gudgeon._family import Member
 from gudgeon._name import Name
 from gudgeon._place import WHERE, check_bodies, check_pair, common_size, nearly_parallel, vector_sizes
 from gudgeon.fits import Fit, Ideal, Stop, StopsField
-from gudgeon.fits._contract import Seat
+from gudgeon.fits._contract import MotionPair, Seat
+from gudgeon.fits._motions import ABOUT_AXIS
 from gudgeon.pairs.vocabulary import Primitive
 
 #: What realises a joint that takes no fit; made when it is first needed.
@@ -26,7 +27,10 @@ class Joint(Member):
     says where it exists, in the plane (2) or in space (3); `motions` names its free motions, on which drives
     act, each an "angle..." or a "displacement..."; `constraints` lists the primitives that an ideal one is made
     of in the plane, `in_space` those in space; `play` says where a journal lies
-    in a bearing, or a ball in a socket; `fit` is how it is realised, `stops` are limits of its free motions.
+    in a bearing, or a ball in a socket, `guide` whether a block in a guide; `held` are the motions that an elastomer
+    may act against in the plane (2) and in space (3), `ball` says that the radial one is to all sides; `rubs_as` is
+    how bodies rub in it, PIN, SLEEVE, GUIDE or SOCKET; `fit` is how it is realised, `stops` are limits of its free
+    motions.
 
     In space a joint has a triad of directions in either body: b, its `axis`; `h`, made perpendicular to it; and
     t = b x h. Without `h` it is global x, or y where the axis is close to x. Global directions hold in the
@@ -65,15 +69,55 @@ class Joint(Member):
     constraints: ClassVar[tuple[int, ...]] = ()
     in_space: ClassVar[tuple[Primitive, ...]] = ()
     play: ClassVar[tuple[int, ...]] = ()
+    guide: ClassVar[bool] = False
+    held: ClassVar[Mapping[int, Mapping[str, MotionPair]]] = {3: ABOUT_AXIS}
+    ball: ClassVar[bool] = False
+    rubs_as: ClassVar[int | None] = None
 
     name: Name
     first: str
     second: str
     stops: StopsField = dataclasses.field(default=(), kw_only=True)
 
-    def seat(self, dimension: int) -> Seat:
+    @classmethod
+    def seat(cls, dimension: int) -> Seat:
         """Return the joint as fits and stops see it, in the plane (2) or in space (3)."""
-        return Seat(self.kind, dimension, dimension in self.play, self.motions)
+        return Seat(
+            kind=cls.kind,
+            dimension=dimension,
+            motions=cls.motions,
+            round=dimension in cls.play,
+            guide=cls.guide,
+            bare=not cls.ideal(dimension),
+            ball=cls.ball,
+            rubs_as=cls.rubs_as,
+            held=cls.held.get(dimension, {}),
+        )
+
+    @classmethod
+    def ideal(cls, dimension: int) -> tuple[Any, ...]:
+        """Return the constraints of the ideal joint, in the plane (2) or in space (3)."""
+        return cls.in_space if dimension == 3 else cls.constraints
+
+    @property
+    def ends(self) -> tuple[Any, Any] | None:
+        """The two points that a rod joins, of the first and of the second body; None for joints of one point."""
+        return None
+
+    @property
+    def rod_length(self) -> float | None:
+        """The length of the rod, in m; None for the distance of its ends as described."""
+        return None
+
+    @property
+    def arms(self) -> tuple[Any, Any] | None:
+        """The arms of a cross, in the first and in the second body; None for joints without."""
+        return None
+
+    @property
+    def advance(self) -> float:
+        """How far the second body moves along the axis in one turn, in m, where these are coupled."""
+        return 0.0
 
     @property
     def fitted(self) -> Fit:

@@ -8,6 +8,7 @@ from gudgeon._place import AxisField, PlaceField
 from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import ON_LINE, PARALLEL, Primitive
+from gudgeon.tables.rubbing import SLEEVE
 
 
 @describe("joint")
@@ -48,6 +49,7 @@ class Cylindrical(Joint):
     motions: ClassVar[tuple[str, ...]] = ("displacement", "angle")
     in_space: ClassVar[tuple[Primitive, ...]] = (*PARALLEL, *ON_LINE)
     play: ClassVar[tuple[int, ...]] = (3,)
+    rubs_as: ClassVar[int | None] = SLEEVE
 
     at: PlaceField
     axis: AxisField

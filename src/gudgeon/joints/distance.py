@@ -1,12 +1,15 @@
 """The massless rod."""
 
 import dataclasses
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import PointPairField
 from gudgeon._quantity import PositiveLength
 from gudgeon.fits import FitField, Ideal
+from gudgeon.fits._contract import MotionPair
+from gudgeon.fits._motions import OF_ROD
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import DISTANCE, Primitive
 
@@ -42,6 +45,7 @@ class Distance(Joint):
     dimensions: ClassVar[tuple[int, ...]] = (2, 3)
     constraints: ClassVar[tuple[int, ...]] = (DISTANCE,)
     in_space: ClassVar[tuple[Primitive, ...]] = (Primitive(DISTANCE),)
+    held: ClassVar[Mapping[int, Mapping[str, MotionPair]]] = {2: OF_ROD, 3: OF_ROD}
 
     points: PointPairField
     length: PositiveLength | None = None
@@ -52,3 +56,13 @@ class Distance(Joint):
         if self.points[0] == self.points[1]:
             pin = "Revolute" if self.dimension == 2 else "Spherical"
             raise ModelError(f"both points are {self.points[0]}; move one, or use a {pin} joint")
+
+    @property
+    def ends(self) -> tuple[Any, Any]:
+        """Its two points."""
+        return self.points
+
+    @property
+    def rod_length(self) -> float | None:
+        """Its length, in m; None for that as described."""
+        return self.length

@@ -1,13 +1,17 @@
 """The pin."""
 
 import dataclasses
+from collections.abc import Mapping
 from typing import ClassVar
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import AxisField, PlaceField
 from gudgeon.fits import FitField, Ideal
+from gudgeon.fits._contract import MotionPair
+from gudgeon.fits._motions import ABOUT_AXIS, OF_PIN
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import COINCIDENT, PARALLEL, POINT, Primitive
+from gudgeon.tables.rubbing import PIN
 
 
 @describe("joint")
@@ -49,6 +53,8 @@ class Revolute(Joint):
     constraints: ClassVar[tuple[int, ...]] = (COINCIDENT,)
     in_space: ClassVar[tuple[Primitive, ...]] = (POINT, *PARALLEL)
     play: ClassVar[tuple[int, ...]] = (2, 3)
+    held: ClassVar[Mapping[int, Mapping[str, MotionPair]]] = {2: OF_PIN, 3: ABOUT_AXIS}
+    rubs_as: ClassVar[int | None] = PIN
 
     at: PlaceField
     fit: FitField = dataclasses.field(default_factory=Ideal)

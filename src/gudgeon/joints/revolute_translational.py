@@ -1,11 +1,14 @@
 """The pin in a slot."""
 
 import dataclasses
+from collections.abc import Mapping
 from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._place import AxisField, PlaceField
 from gudgeon.fits import FitField, Ideal
+from gudgeon.fits._contract import MotionPair
+from gudgeon.fits._motions import OF_SLOT
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import ACROSS
 
@@ -41,6 +44,7 @@ class RevoluteTranslational(Joint):
     kind: ClassVar[str] = "revolute-translational"
     motions: ClassVar[tuple[str, ...]] = ("displacement", "angle")
     constraints: ClassVar[tuple[int, ...]] = (ACROSS,)
+    held: ClassVar[Mapping[int, Mapping[str, MotionPair]]] = {2: OF_SLOT}
 
     at: PlaceField
     axis: AxisField

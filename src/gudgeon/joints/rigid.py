@@ -1,11 +1,14 @@
 """The weld."""
 
 import dataclasses
+from collections.abc import Mapping
 from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._place import PlaceField
 from gudgeon.fits import FitField, Ideal
+from gudgeon.fits._contract import MotionPair
+from gudgeon.fits._motions import ABOUT_AXIS, OF_PIN
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import ANGLE, COINCIDENT, NO_TURNING, POINT, Primitive
 
@@ -39,6 +42,7 @@ class Rigid(Joint):
     dimensions: ClassVar[tuple[int, ...]] = (2, 3)
     constraints: ClassVar[tuple[int, ...]] = (COINCIDENT, ANGLE)
     in_space: ClassVar[tuple[Primitive, ...]] = (POINT, *NO_TURNING)
+    held: ClassVar[Mapping[int, Mapping[str, MotionPair]]] = {2: OF_PIN, 3: ABOUT_AXIS}
 
     at: PlaceField | None = None
     fit: FitField = dataclasses.field(default_factory=Ideal, kw_only=True)

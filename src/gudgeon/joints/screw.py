@@ -1,12 +1,15 @@
 """The nut on its screw."""
 
 import dataclasses
+from collections.abc import Mapping
 from typing import ClassVar
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import AxisField, PlaceField
 from gudgeon._quantity import Length
 from gudgeon.fits import FitField, Ideal
+from gudgeon.fits._contract import MotionPair
+from gudgeon.fits._motions import OF_SCREW
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import ON_LINE, PARALLEL, SCREW, Primitive
 
@@ -50,6 +53,7 @@ class Screw(Joint):
     dimensions: ClassVar[tuple[int, ...]] = (3,)
     motions: ClassVar[tuple[str, ...]] = ("angle", "displacement")
     in_space: ClassVar[tuple[Primitive, ...]] = (*PARALLEL, *ON_LINE, Primitive(SCREW, "h", "t", "h"))
+    held: ClassVar[Mapping[int, Mapping[str, MotionPair]]] = {3: OF_SCREW}
 
     at: PlaceField
     axis: AxisField
@@ -61,3 +65,8 @@ class Screw(Joint):
         super().__post_init__()
         if self.lead == 0.0:
             raise ModelError("lead 0.0 m must not be zero; give the advance in one turn, or use a Revolute joint")
+
+    @property
+    def advance(self) -> float:
+        """Its lead, in m."""
+        return self.lead

@@ -8,6 +8,7 @@ from gudgeon._place import AxisField, PlaceField
 from gudgeon.fits import FitField, Ideal
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import POINT, Primitive
+from gudgeon.tables.rubbing import SOCKET
 
 
 @describe("joint")
@@ -49,6 +50,8 @@ class Spherical(Joint):
     motions: ClassVar[tuple[str, ...]] = ("angle_h", "angle_t", "angle_b")
     in_space: ClassVar[tuple[Primitive, ...]] = (POINT,)
     play: ClassVar[tuple[int, ...]] = (3,)
+    ball: ClassVar[bool] = True
+    rubs_as: ClassVar[int | None] = SOCKET
 
     at: PlaceField
     fit: FitField = dataclasses.field(default_factory=Ideal)

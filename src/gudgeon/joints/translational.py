@@ -1,13 +1,17 @@
 """The guide."""
 
 import dataclasses
+from collections.abc import Mapping
 from typing import ClassVar
 
 from gudgeon._describe import describe
 from gudgeon._place import AxisField, PlaceField
 from gudgeon.fits import FitField, Ideal
+from gudgeon.fits._contract import MotionPair
+from gudgeon.fits._motions import ABOUT_AXIS, OF_GUIDE
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import ACROSS, ANGLE, NO_TURNING, ON_LINE, Primitive
+from gudgeon.tables.rubbing import GUIDE
 
 
 @describe("joint")
@@ -46,6 +50,9 @@ class Translational(Joint):
     motions: ClassVar[tuple[str, ...]] = ("displacement",)
     constraints: ClassVar[tuple[int, ...]] = (ACROSS, ANGLE)
     in_space: ClassVar[tuple[Primitive, ...]] = (*NO_TURNING, *ON_LINE)
+    guide: ClassVar[bool] = True
+    held: ClassVar[Mapping[int, Mapping[str, MotionPair]]] = {2: OF_GUIDE, 3: ABOUT_AXIS}
+    rubs_as: ClassVar[int | None] = GUIDE
 
     axis: AxisField
     at: PlaceField | None = None

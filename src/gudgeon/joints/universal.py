@@ -1,11 +1,14 @@
 """The cross of a cardan shaft."""
 
 import dataclasses
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import AxisPairField, PlaceField, nearly_perpendicular
 from gudgeon.fits import FitField, Ideal
+from gudgeon.fits._contract import MotionPair
+from gudgeon.fits._motions import OF_CROSS
 from gudgeon.joints._contract import Joint
 from gudgeon.pairs.vocabulary import PERPENDICULAR, POINT, Primitive
 
@@ -46,6 +49,8 @@ class Universal(Joint):
     dimensions: ClassVar[tuple[int, ...]] = (3,)
     motions: ClassVar[tuple[str, ...]] = ("angle_1", "angle_2")
     in_space: ClassVar[tuple[Primitive, ...]] = (POINT, Primitive(PERPENDICULAR, "h", pointer="t"))
+    held: ClassVar[Mapping[int, Mapping[str, MotionPair]]] = {3: OF_CROSS}
+    ball: ClassVar[bool] = True
 
     at: PlaceField
     axes: AxisPairField
@@ -58,3 +63,8 @@ class Universal(Joint):
             raise ModelError(
                 f"axes {first} and {second} are not perpendicular, as the arms of a cross are; turn one of them"
             )
+
+    @property
+    def arms(self) -> tuple[Any, Any]:
+        """The arms of the cross."""
+        return self.axes

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon.compile.geometry import Frames
-from gudgeon.joints import Distance, Joint, Universal
+from gudgeon.joints import Joint
 from gudgeon.model.load import Force, SpringDamper
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.plot._geometry import GROUND, Poses, described
@@ -90,8 +90,8 @@ class Skeleton:
         self.bodies = [body.name for body in mechanism.bodies]
         self.start = described(mechanism)
         joints = [(joint, self._pair(joint)) for joint in mechanism.joints]
-        self.joints = [pair for joint, pair in joints if not isinstance(joint, Distance)]
-        self.rods = [pair for joint, pair in joints if isinstance(joint, Distance)]
+        self.joints = [pair for joint, pair in joints if joint.ends is None]
+        self.rods = [pair for joint, pair in joints if joint.ends is not None]
         self.springs = [self._pair(load) for load in mechanism.loads if isinstance(load, SpringDamper)]
 
     @property
@@ -120,8 +120,8 @@ class Skeleton:
     def _pair(self, part: Any) -> Pair:
         ends = self.frames.points(part) if isinstance(part, Joint) else self.frames.pair(part)
         a, b = (self.local(*pair) for pair in zip((part.first, part.second), ends, strict=True))
-        if isinstance(part, Universal):
-            axis, arm = (self.axis(*pair) for pair in zip((part.first, part.second), part.axes, strict=True))
+        if isinstance(part, Joint) and part.arms is not None:
+            axis, arm = (self.axis(*pair) for pair in zip((part.first, part.second), part.arms, strict=True))
             return Pair(part, part.first, part.second, a, b, axis, arm)
         along = getattr(part, "axis", None)
         only = None if along is None else self.axis(part.first, along)

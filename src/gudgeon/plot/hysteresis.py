@@ -8,7 +8,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError, nearest, show
 from gudgeon.fits.bushing import TURNING
-from gudgeon.joints import Distance
+from gudgeon.joints import Joint
 from gudgeon.plot._axes import axes, with_play
 from gudgeon.plot._sheet import Quantity, Sheet, checked_label
 from gudgeon.plot._values import values_of
@@ -89,7 +89,7 @@ def _signed(run: Run, joint: str, motion: str) -> tuple[str, str] | None:
     found = pairs.get(motion)
     part = run.mechanism.part(joint)
     known = found is not None and all(name.removesuffix(".b") in run.channels for name in found)
-    return found if known and not isinstance(part, Distance) else None
+    return found if known and isinstance(part, Joint) and part.ends is None else None
 
 
 def _deflection(
