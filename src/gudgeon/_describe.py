@@ -96,8 +96,8 @@ class DescriptionType(type):
 class Description(metaclass=DescriptionType):
     """The base of all described values."""
 
-    # Arguments beside the fields, which `prepare` turns into fields.
-    init_only: ClassVar[tuple[str, ...]] = ()
+    # Arguments beside the fields, which `prepare` turns into fields, and how they convert their values.
+    init_only: ClassVar[Mapping[str, FieldType | None]] = {}
     # Methods and properties for those who use the class; the others are for gudgeon itself.
     shown: ClassVar[tuple[str, ...]] = ()
     # Whether values keep the names of the arguments that are not None, as `given`.

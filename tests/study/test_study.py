@@ -190,9 +190,9 @@ def test_interrupting_keeps_what_is_done(tmp_path):
 
     with pytest.raises(KeyboardInterrupt):
         cases.run(store, workers=2, watch=watch, progress=False)
-    assert calls[-1] == (5, 0, 20)
+    assert (5, 0, 20) in calls  # and what the threads had computed by then
     with read(store) as outcomes:
-        assert outcomes.counts()["done"] >= 5
+        assert outcomes.counts()["done"] == calls[-1][0]
     assert cases.run(store, progress=False).identical(cases.run(progress=False))
 
 

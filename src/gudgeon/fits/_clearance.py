@@ -1,6 +1,6 @@
 """What all fits with play share: radii and clearance, one round site, its channels and its range of validity."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY
 from itertools import combinations
 from math import hypot
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from gudgeon._channel import Channel
 from gudgeon._decimal import difference
-from gudgeon._describe import ModelError, describe
+from gudgeon._describe import FieldType, ModelError, describe
 from gudgeon._place import WHERE
 from gudgeon._quantity import NotNegativeLength, Point, PositiveLength, Quantity
 from gudgeon.fits._contract import Fit, JointFrame, Journal, Realised, RoundPair, Seat, Seen, Site, Stress
@@ -43,7 +43,7 @@ class ClearanceFit(Fit):
     tight: ClassVar[bool] = False
     has_modes: ClassVar[bool] = True
     shown: ClassVar[tuple[str, ...]] = ("journal_radius",)
-    init_only: ClassVar[tuple[str, ...]] = ("journal_radius",)
+    init_only: ClassVar[Mapping[str, FieldType | None]] = {"journal_radius": Quantity("length", above=0.0)}
 
     if TYPE_CHECKING:
         contact: ContactLaw | None

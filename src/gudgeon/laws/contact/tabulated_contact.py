@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._csv_file import read_columns
-from gudgeon._describe import ModelError, describe, show
+from gudgeon._describe import FieldType, ModelError, describe, show
 from gudgeon._jit import contact_kernel
 from gudgeon._quantity import QuantityList, listed
 from gudgeon.laws.contact._contract import ContactGeometry, ContactLaw, Kink
@@ -77,7 +77,7 @@ class TabulatedContact(ContactLaw):
     law: ClassVar[str] = "tabulated-contact"
     kernel = staticmethod(tabulated_contact)
     shown: ClassVar[tuple[str, ...]] = ("energy_lost",)
-    init_only: ClassVar[tuple[str, ...]] = ("file",)
+    init_only: ClassVar[Mapping[str, FieldType | None]] = {"file": None}
 
     deflection: Annotated[tuple[float, ...], _LENGTHS]
     loading: Annotated[tuple[float, ...], _FORCES]

@@ -16,9 +16,8 @@ from gudgeon._describe import Description, FieldType
 from gudgeon._place import Place, PlacePair
 from gudgeon._quantity import KINDS, Kind, Quantity, QuantityList, TurningVector, Vector
 from gudgeon._written import Values, Written
-from gudgeon.fits import Bushing, Stop
-from gudgeon.fits._clearance import ClearanceFit
-from gudgeon.fits.bushing import TURNING, ByMotion
+from gudgeon.fits._contract import Realisation
+from gudgeon.fits.bushing import ByMotion
 from gudgeon.fits.dry import Profile
 from gudgeon.fits.stop import Limit
 from gudgeon.laws.compliance._contract import Either
@@ -51,7 +50,7 @@ def kind_at(mechanism: Mechanism, target: Target) -> Kind | None:
     turning, value = False, None
     kind: Kind | None = None
     for link in target.links:
-        turning = turning or _turns(link)
+        turning = turning or (isinstance(link.owner, Realisation) and link.owner.turns(link.field, link.below))
         kind = _kind(mechanism, link, turning, value)
         if isinstance(field_at(link).type, FunctionType | FunctionVector | TurningFunction):
             value = kind  # of a function's values
@@ -81,12 +80,9 @@ class FieldOf:
 def field_of(cls: Any, name: str) -> FieldOf:
     """Return how a field of a described class converts its values."""
     if name not in {field.name for field in dataclasses.fields(cls)}:  # an argument that becomes other fields
-        return FieldOf(_ARGUMENTS.get((issubclass(cls, ClearanceFit), name)), optional=True)
+        return FieldOf(cls.init_only[name], optional=True)
     hint = get_type_hints(cls, include_extras=True)[name]
     return FieldOf(_field_type(hint), type(None) in _choices(hint))
-
-
-_ARGUMENTS: dict[tuple[bool, str], FieldType] = {(True, "journal_radius"): Quantity("length", above=0.0)}
 
 
 def _choices(hint: Any) -> list[Any]:
@@ -107,15 +103,6 @@ def field_at(link: Link) -> FieldOf:
     """Return how the field of a link converts its values."""
     cls: Any = type(link.owner)
     return field_of(cls, link.field)
-
-
-def _turns(link: Link) -> bool:
-    """Whether what follows acts against an angle."""
-    if isinstance(link.owner, Stop):
-        return link.owner.motion.startswith("angle")
-    return isinstance(link.owner, Bushing) and (
-        link.field in TURNING or link.below[:1] in [(name,) for name in TURNING]
-    )
 
 
 def _kind(mechanism: Mechanism, link: Link, turning: bool, value: Kind | None) -> Kind | None:
