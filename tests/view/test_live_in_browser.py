@@ -302,3 +302,31 @@ def test_a_typed_unit_is_not_written_twice(show):
     page.type("B.fit.clearance", "300 um")
     page.wait_run("3")
     page.wait(lambda: page.field("B.fit.clearance").get_attribute("value") == "0.3")
+
+
+def test_a_typed_unit_is_never_beside_another(show):
+    """Also where the value stays what it was, so that nothing is simulated, and where it is emptied."""
+    page = show(model("slider-crank"))
+    page.wait_run("1")
+    for text in ("500 um", "0.05 cm", " 0.5 "):
+        page.type("B.fit.clearance", text)
+        page.wait(lambda: page.field("B.fit.clearance").get_attribute("value") == "0.5")
+    assert page.run == "1"
+    page.type("B.fit.bearing_radius", "1.1 cm")
+    page.wait(lambda: page.field("B.fit.bearing_radius").get_attribute("value") == "11")
+    page.wait_run("2")
+
+
+def test_an_emptied_field(show):
+    """It says that a number is missing, and which it was; what need not be given is taken away."""
+    page = show(model("slider-crank"))
+    page.wait_run("1")
+    page.type("B.fit.clearance", Keys.DELETE)
+    page.wait(lambda: page.complaint() == ["B.fit.clearance: a number is missing; it was 0.5 mm"])
+    page.field("B.fit.clearance").send_keys(Keys.ESCAPE)
+    assert page.field("B.fit.clearance").get_attribute("value") == "0.5" and page.complaint() == []
+    page.type("motor.speed", Keys.DELETE)
+    page.wait(lambda: page.complaint() == ["motor.speed: a number is missing; it was -5000 rpm"])
+    page.type("motor.speed", "-4000")
+    page.wait_run("2")
+    assert page.complaint() == []

@@ -24,12 +24,16 @@ export class Fields {
     private readonly save: (name: string, replace: boolean) => Promise<string>,
   ) {}
 
-  /** Show what can be changed; where only values differ, fields stay where they are, with what is being typed. */
-  show(controls: Controls): void {
+  /**
+   * Show what can be changed; where only values differ, fields stay where they are, with what is being typed.
+   *
+   * What was sent of the fields that are `settled` is taken over: it is shown as the server has it, with its unit.
+   */
+  show(controls: Controls, settled: string[] = []): void {
     const same = this.now !== null && sameFields(this.now, controls);
     this.now = controls;
     if (!same) this.rebuild(controls);
-    for (const one of [...controls.numbers, ...controls.run]) this.write(one);
+    for (const one of [...controls.numbers, ...controls.run]) this.write(one, settled.includes(one.path));
   }
 
   /** Say beside a field what is wrong with it; returns whether there is such a field. */
@@ -43,10 +47,10 @@ export class Fields {
     return problem !== null && this.places.has(problem.at);
   }
 
-  private write(one: Quantity): void {
+  private write(one: Quantity, settled: boolean): void {
     const row = this.rows.get(one.path);
     if (row === undefined) return;
-    const answered = row.input.value === row.sent && one.number !== row.given;
+    const answered = row.input.value === row.sent && (settled || one.number !== row.given);
     const typing = document.activeElement === row.input && row.input.value !== row.given && !answered;
     row.given = one.number;
     if (!typing) row.input.value = one.number;

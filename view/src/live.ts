@@ -83,15 +83,18 @@ class Live {
     return (await this.answer(await fetch(name, { cache: "no-store" }))) as T;
   }
 
-  private async post(name: string, body: object = {}): Promise<void> {
+  /** Ask for something; returns whether the server took it. */
+  private async post(name: string, body: object = {}): Promise<boolean> {
     try {
       this.refused = null;
       this.complain(null);
       this.asked = performance.now();
       const answer = await fetch(name, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
       this.take((await this.answer(answer)) as State);
+      return true;
     } catch (error) {
       this.failed(error);
+      return false;
     }
   }
 
@@ -101,8 +104,14 @@ class Live {
     throw new Error(await response.text());
   }
 
-  private change(change: Change): void {
-    void this.post("change", change);
+  private async change(change: Change): Promise<void> {
+    if (!(await this.post("change", change))) return;
+    const paths = [...Object.keys(change.numbers ?? {}), ...Object.keys(change.run ?? {})];
+    try {
+      this.fields.show(await this.get<Controls>("controls"), paths);
+    } catch (error) {
+      this.failed(error);
+    }
   }
 
   private async save(name: string, replace: boolean): Promise<string> {

@@ -78,28 +78,38 @@ def changed(
     """
     mechanism = _with_fits(mechanism, change.fits, remembered)
     numbers: dict[str, Any] = {}
+    missing: dict[str, str] = {}  # of emptied fields, what is said if nothing cannot be
     for path, value in change.numbers.items():
         try:
-            _number_at(mechanism, path)
-            numbers[path] = convert(mechanism, path, _read(value), typed=isinstance(value, str))
+            before = _number_at(mechanism, path)
+            read = _read(value)
+            if read is None:
+                missing[path] = _missing(path, *before)
+            numbers[path] = convert(mechanism, path, read, typed=isinstance(value, str))
         except ModelError as error:
-            raise WrongChange(str(error), path) from None
+            raise WrongChange(missing.get(path, str(error)), path) from None
     if numbers:
         try:
             mechanism = mechanism.with_(numbers)
         except ModelError as error:
-            raise WrongChange(str(error), next(iter(numbers))) from None
+            path = next(iter(missing or numbers))
+            raise WrongChange(missing.get(path, str(error)), path) from None
     for name, value in change.run.items():
         if name not in OF_RUN:
             raise WrongChange(f"{show(name)} is not a setting of a run; give one of {', '.join(OF_RUN)}", name)
         try:
             read = _read(value)
             if read is None:
-                raise ModelError(f"{name}: give {OF_RUN[name][1].with_article}, like '{OF_RUN[name][1].example}'")
+                raise ModelError(_missing(name, getattr(settings, name), OF_RUN[name][1]))
             settings = settings.changed({name: read})
         except ModelError as error:
             raise WrongChange(str(error), name) from None
     return mechanism, settings
+
+
+def _missing(path: str, value: Any, kind: Kind | None) -> str:
+    """Return what is said of an emptied field."""
+    return f"{path}: a number is missing; it was {' '.join(shown(value, kind)).strip()}"
 
 
 def _with_fits(mechanism: Mechanism, fits: Mapping[str, str], remembered: Remembered) -> Mechanism:
