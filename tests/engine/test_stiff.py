@@ -6,7 +6,9 @@ import pytest
 import gudgeon as gd
 from engine.films import FULL, STEEL_CONTACT, journal, oil
 from engine.machines import dry, pendulum, slider_crank
+from gudgeon.compile.start import prepare
 from gudgeon.simulate import integration
+from gudgeon.simulate.room import creeps
 from reference import slider_crank as reference
 
 
@@ -201,3 +203,46 @@ def test_a_contact_that_follows_a_slow_load_is_left_to_the_implicit_method():
     machine = journal(fit, force=(gd.Harmonic(1900.0, 1.0, 0.0, 2000.0), 0.0), angular_velocity=20.0)
     steps = [machine.simulate(10.0, method=method).statistics.steps for method in ("auto", "radau")]
     assert steps[0] < 2 * steps[1] < 5000
+
+
+@pytest.mark.parametrize("rtol", [1e-6, 1e-9])
+@pytest.mark.parametrize("kind", ["guide", "arm", "pin"])
+def test_creeping_into_a_damped_contact(kind, rtol):
+    """A constant force F against a spring K and a damper C, many times more than critical: x = F/K (1 - e^(-K t/C)).
+
+    It decays at C/m, about a million times as fast as it moves: an explicit method would follow that decay.
+    """
+    mass, force = 2.0, 20.0
+    body = gd.Body("body", mass=mass, inertia=mass)
+    if kind == "pin":
+        law = gd.LinearSpringDamper(stiffness=1e6, damping=1e6)
+        fit = gd.Dry(bearing_radius=0.01, clearance=1e-4, contact=law)
+        joint, push = gd.Revolute("J", "ground", "body", at=(0, 0), fit=fit), gd.Force("push", "body", (force, 0.0))
+    elif kind == "guide":
+        law = gd.LinearSpringDamper(stiffness=1e4, damping=2e4)
+        stop = gd.Stop("displacement", upper=1e-4, contact=law)
+        joint = gd.Translational("J", "ground", "body", axis=(1, 0), stops=(stop,))
+        push = gd.Force("push", "body", (force, 0.0))
+    else:
+        law = gd.LinearSpringDamper(stiffness=1e4, damping=2e4)
+        stop = gd.Stop("angle", upper=1e-4, contact=law)
+        joint = gd.Revolute("J", "ground", "body", at=(0, 0), stops=(stop,))
+        push = gd.Torque("push", "body", force)
+    machine = gd.Mechanism("creep", [body], [joint], loads=[push])
+    run = machine.simulate(5.0, rtol=rtol, max_steps=2000)
+    assert run.status == "complete"
+    begins = run.event_list.time[0]
+    assert begins == pytest.approx(np.sqrt(2.0 * mass * 1e-4 / force), rel=1e-6)
+    depth = run.values("body.angle" if kind == "arm" else "body.position.x")[0] - 1e-4
+    late = run.time > begins + 0.5
+    exact = force / law.stiffness * (1.0 - np.exp(-law.stiffness / law.damping * (run.time[late] - begins)))
+    speed = force * begins / mass  # which is lost at once: over a way of m v/C
+    lost = 2.0 * mass * speed / law.damping
+    assert depth[late] == pytest.approx(exact, abs=lost + 1e-4 * force / law.stiffness)
+    assert creeps(prepare(machine).compiled.model)
+    assert not creeps(prepare(machine.with_({contact_damping(kind): 1.0})).compiled.model)
+
+
+def contact_damping(kind):
+    """The path of the damping."""
+    return "J.fit.contact.damping" if kind == "pin" else "J.stops.0.contact.damping"

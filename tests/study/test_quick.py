@@ -57,6 +57,21 @@ def test_a_lane_gives_the_same_for_every_number(file):
     assert quick > 5  # not where points of joints change
 
 
+def test_a_lane_leaves_contacts_that_creep_to_the_implicit_method():
+    """The explicit method, which the first case can do with, would need thousands of steps for the last."""
+    ball = gd.Body("ball", mass=1.0, inertia=1e-4)
+    pin = gd.Dry(bearing_radius=0.01, clearance=1e-4, contact=gd.LinearSpringDamper(stiffness=1e6, damping=10.0))
+    machine = gd.Mechanism(
+        "ball",
+        [ball],
+        [gd.Revolute("P", "ground", "ball", at=(0, 0), fit=pin)],
+        loads=[gd.Force("push", "ball", (20.0, 0.0))],
+    )
+    study = Study(machine, {"P.fit.contact.damping": [10.0, 20.0, 1e6]}, [gd.Maximum("ball.position.x")], "20 ms")
+    assert quick_ones(study) == 2
+    assert study._quick.compute(2, partial(study.mechanism, 2)) is None
+
+
 def test_what_changed_before_does_not_stay(slider_crank):
     """Parameters of several parts; in each case another one is that of the base."""
     vary = gd.Zip(

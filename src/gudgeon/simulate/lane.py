@@ -90,6 +90,8 @@ class Lane:
     def run(self, ready: Ready) -> bool:
         """Run a mechanism to its end; False if it must be run in another way, to know what came of it."""
         self._exchange.become(ready)
+        if is_stiff(self.start):  # the first one was not
+            return False
         room, span, model = self._room, self.span, self._model
         state, samples = room.state, room.samples
         room.renew(self.start, span.end, span.how.rtol, span.how.atol, span.how.max_steps)

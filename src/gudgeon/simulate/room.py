@@ -7,12 +7,17 @@ new room each time: the implicit method keeps more than can be made as new.
 from __future__ import annotations
 
 import threading
+from math import sqrt
 from typing import Any
 
+import numpy as np
+
 from gudgeon.compile.start import Start
+from gudgeon.math.address import law_at
 from gudgeon.solve.asides import provide
 from gudgeon.solve.state import make_state
 from gudgeon.tables.methods import EXPLICIT
+from gudgeon.tables.model import Model
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Samples, make_samples
 from gudgeon.tables.work import frictions, make_work
@@ -21,6 +26,9 @@ from gudgeon.tables.work import frictions, make_work
 ROWS = 256
 #: Rooms that each thread keeps.
 KEPT = 8
+#: A contact creeps if velocities decay so many times as fast as it would swing. The depth and the speed at which that
+#: is looked at, as parts of the length of the site and of the speed of an impact.
+CREEPING, SHALLOW, SLOWLY = 4.0, 1e-3, 1e-3
 
 
 class Room:
@@ -79,9 +87,35 @@ def room_for_run(start: Start, rows: int, events: int) -> Room:
 
 
 def is_stiff(start: Start) -> bool:
-    """Whether a mechanism has films or rubber, for which the implicit method may be taken."""
+    """Whether a mechanism has films, rubber or contacts that creep, for which the implicit method may be taken."""
     sites = columns(start.compiled.model.sites)
-    return bool(sites["film"].any() or sites["compliance"].any())  # addresses of laws, or NO_LAW, which is zero
+    return bool(sites["film"].any() or sites["compliance"].any() or creeps(start.compiled.model))
+
+
+def creeps(model: Model) -> bool:
+    """Whether bodies creep into or out of a contact: it is damped several times more than critically.
+
+    What swings is slower then than its velocities decay, and the explicit method would follow the decay. The slopes of
+    a force are taken where an impact at a speed would be deepest without any damping.
+    """
+    width, inverse = model.WIDTH, model.inverse
+    for k in np.flatnonzero(columns(model.sites)["contact"]):  # addresses of laws, or NO_LAW, which is zero
+        site: Any = model.sites[k]
+        first, last = (model.LINEAR, width) if site["turning"] == 1 else (0, 1)
+        bodies = width * int(site["i"]), width * int(site["j"])
+        mobility = sum(float(inverse[body + first : body + last].max()) for body in bodies)
+        law, parameters = law_at("contact", int(site["contact"])), model.parameters[int(site["contact_parameters"]) :]
+        depth = SHALLOW * float(site["length"])
+        stiff = mobility * (law(2.0 * depth, 0.0, 1.0, parameters) - law(depth, 0.0, 1.0, parameters)) / depth
+        if not stiff > 0.0:
+            continue
+        speed = sqrt(stiff) * depth
+        slow = SLOWLY * speed  # a law may jump at a rate of zero
+        more, less = law(depth, 2.0 * slow, speed, parameters), law(depth, slow, speed, parameters)
+        decay = mobility * (more - less) / slow
+        if decay > CREEPING * sqrt(stiff):
+            return True
+    return False
 
 
 def _room(start: Start, rows: int, events: int, between: bool) -> Room:

@@ -284,7 +284,7 @@ def measure_site(model: Model, work: Work, state: State, k, error, speed, coarse
         inside = max(inside, turning_speed(site, start) ** 2, turning_speed(site, end) ** 2)
     inside = max(inside, (AT_REST * s.fastest) ** 2, s.held**2)
     room = room_left(site, sqrt(squares(end, EX, 0, 3)) if site.pair == ROUND else site.clearance + work.at[k].delta)
-    rounded = model.numbers.extent if site.turning == 0 else 1.0 + abs(site.limit)
+    rounded = max(model.numbers.extent, model.numbers.length) if site.turning == 0 else 1.0 + abs(site.limit)
     digits = coarser * DIGITS * EPS
     play = rtol * room + atol + digits * rounded
     rate = rtol * sqrt(inside) + atol + digits * (speed if site.turning == 0 else speed / model.numbers.length) + TINY
