@@ -118,3 +118,15 @@ def test_lines_or_peaks(cell):
             part = (number == k) & (t != t[1000])
             assert abs(lines[part].max() - curve[part].max()) <= allowed[n] * (1 + 1e-9)
             assert abs(lines[part].min() - curve[part].min()) <= allowed[n] * (1 + 1e-9)
+
+
+def test_figures_of_loaded_runs_say_what_is_missing(tmp_path):
+    """A run that was saved at few instants is drawn by straight lines; one of many instants is right to the pixel."""
+    body = gd.Body("slow", mass=1.0, inertia=1.0, position=(0.001, 0.0), velocity=(1.0, 0.0))
+    machine = gd.Mechanism("mass", [body], [gd.Translational("guide", "ground", "slow", axis=(1.0, 0.0))])
+    for instants, missing in ((7, ["7 instants are known, and curves are straight between them"]), (1001, [])):
+        run = machine.simulate(until=0.1, times=instants)
+        run.save(tmp_path / "run.nc")
+        assert not run.plot("slow.position.x").texts
+        loaded = gd.load(tmp_path / "run.nc")
+        assert [text.get_text() for text in loaded.plot("slow.position.x").texts] == missing

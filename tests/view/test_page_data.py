@@ -260,6 +260,16 @@ def test_a_large_page_has_its_first_screen_before_its_script(tmp_path, monkeypat
     assert page.table["arrays"][-1]["offset"] < len(page.bytes)
 
 
+def test_pages_of_loaded_runs_say_what_is_missing(tmp_path):
+    """Curves of a loaded run are straight between its instants: stated unless these are close together."""
+    mechanism = model("slider-crank")
+    for instants, missing in ((20, "20 instants are known, and curves are straight between them"), (1001, "")):
+        run = mechanism.simulate(until="2 ms", times=instants)
+        run.save(tmp_path / "run.nc")
+        assert written(run, tmp_path).table["runs"][0]["samples"]["steps"] == ""  # drawn through the motion between
+        assert written(gd.load(tmp_path / "run.nc"), tmp_path).table["runs"][0]["samples"]["steps"] == missing
+
+
 def test_first_plots_are_not_round_off(tmp_path):
     """Two balanced shafts with a universal joint turn about their centres: accelerations of these are round-off."""
     slope = np.radians(20.0)

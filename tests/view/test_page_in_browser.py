@@ -6,8 +6,9 @@ from importlib import import_module
 import numpy as np
 import pytest
 from browser import Opened, near
-from machines import HEBREW, IMAGE, QUOTES, SCRIPT, clearance_run, hostile_run, run_of
+from machines import HEBREW, IMAGE, QUOTES, SCRIPT, clearance_run, hostile_run, model, run_of
 
+import gudgeon as gd
 from pictures import PLAY, four_bar
 
 #: The colour of pins, see theme.ts, and of the first and second run.
@@ -314,3 +315,11 @@ def test_a_video_is_saved(driver, ideal):
     assert bytes(head).startswith(b"\x1a\x45\xdf\xa3") and b"webm" in bytes(head)
     assert page.js("return window.called") == "slider-crank-with-ideal-joints.webm"
     assert page.js("return gudgeon.clock.loop") is True
+
+
+def test_what_curves_do_not_show_is_said_at_the_top(driver, tmp_path):
+    model("slider-crank").simulate(until="2 ms", times=9).save(tmp_path / "run.nc")
+    page = Opened(driver, gd.load(tmp_path / "run.nc").report(tmp_path / "run.html"))
+    assert [one.text for one in page.all("header .gaps")] == [
+        "9 instants are known, and curves are straight between them."
+    ]

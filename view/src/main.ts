@@ -198,6 +198,8 @@ function header(data: PageData, again: () => void): HTMLElement {
   });
   const bad = runs.filter((run) => run.status !== "complete");
   const status = bad.length > 0 ? [el("p", { class: "warning", role: "alert" }, named(`Not complete: ${bad.map((run) => run.reason ?? run.status).join("; ")}`))] : [];
+  const gaps = runs.filter((run) => run.samples.steps !== "").map((run) => `${runs.length > 1 ? `${run.label}: ` : ""}${run.samples.steps}`);
+  if (gaps.length > 0) status.push(el("p", { class: "kind gaps", role: "note" }, named(`${gaps.join("; ")}.`)));
   return el("header", { class: "top" },
     el("h1", {}, named(title)),
     el("div", { class: "chips", role: "group", "aria-label": "Runs" }, ...(runs.length > 1 ? chips : [])),

@@ -16,7 +16,7 @@ from gudgeon.plot._axes import COLOURS, GREY, tidy
 from gudgeon.plot._differences import Facts, differences, runs_apart
 from gudgeon.plot._units import Scale, scale
 from gudgeon.result.run import Run
-from gudgeon.result.thinning import Thinning
+from gudgeon.result.thinning import Thinning, straight
 
 if TYPE_CHECKING:
     from matplotlib.artist import Artist
@@ -65,6 +65,7 @@ class Series:
     colour: str
     style: Any
     thinning: Thinning | None = None
+    missing: str = ""  # between the instants, where the motion is not known there
     curves: list[Curve] = field(default_factory=list)
     written: str = ""
 
@@ -111,8 +112,9 @@ class Sheet:
             if sheet is not self and place is not None and sheet.ax.get_subplotspec() == place:
                 count += len(sheet.series)
         turn, k = divmod(count, len(COLOURS))
-        style, thinning = STYLES[turn % len(STYLES)], (run if run.steps is None else run.steps).thinning
-        self.series.append(Series(run.mechanism, Facts.of(run), x, y, label, COLOURS[k], style, thinning))
+        style, known = STYLES[turn % len(STYLES)], run if run.steps is None else run.steps
+        about = (Facts.of(run), x, y, label, COLOURS[k], style, known.thinning, straight(known))
+        self.series.append(Series(run.mechanism, *about))
         return self.series[-1]
 
     def line(self, series: Series, x: np.ndarray, y: np.ndarray, **style: Any) -> None:
@@ -243,7 +245,7 @@ class Sheet:
             line.set_label(series.written)
 
     def _write_note(self) -> None:
-        """Write what the figure does not show of thinned runs, into a corner."""
+        """Write what the figure does not show of runs that are not known everywhere, into a corner."""
         if self.note is not None and self.note.axes is self.ax:
             self.note.remove()
         spans = [self.scales[k].size * float(np.ptp(self.extent(k))) for k in range(2)]
@@ -251,9 +253,9 @@ class Sheet:
         for series in self.series:
             over_time = series.x.name == "time"
             axes = [(series.y.name, spans[1]), *([] if over_time else [(series.x.name, spans[0])])]
-            missing += (
-                [] if series.thinning is None else [series.thinning.missing(axes, spans[0] if over_time else None)]
-            )
+            if series.thinning is not None:
+                missing.append(series.thinning.missing(axes, spans[0] if over_time else None))
+            missing.append(series.missing)
         self.note = write_note(self.ax, dict.fromkeys(filter(None, missing)))
 
     def _legend(self) -> None:

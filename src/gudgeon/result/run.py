@@ -26,7 +26,7 @@ from gudgeon.result.modes import joint_mode
 from gudgeon.result.part import PartOfRun
 from gudgeon.result.reading import Reading
 from gudgeon.result.recording import Statistics
-from gudgeon.result.thinning import Inside, Thinning
+from gudgeon.result.thinning import CURVE, Inside, Thinning
 from gudgeon.tables.modes import CONTACT, EVENTS, MODES
 
 if TYPE_CHECKING:
@@ -334,7 +334,7 @@ class Run(Drawn, Reading):
         """The run at some of its instants, as an index of arrays."""
         return replace(self, time=self.time[chosen], channels=Channels.of(self.channels).at(chosen))
 
-    def refined(self, points: int = 1000) -> Run:
+    def refined(self, points: int = CURVE) -> Run:
         """Return the run at so many more instants, evenly spread, between those that it holds; as it is if it cannot.
 
         Curves are drawn through these: steps may be long where the motion is smooth.

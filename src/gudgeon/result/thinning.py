@@ -10,12 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import isfinite
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gudgeon._channel import Channel
 from gudgeon.math.thinning import thin
 from gudgeon.result.extremes import ERRORS, At, Extremes, columns_of
+
+if TYPE_CHECKING:
+    from gudgeon.result.run import Run
 
 #: Tolerance of the first level, as a part of a channel's range, its growth from level to level (the error of a line
 #: grows with the square of its length), and the level from which on it stays: the errors of all levels add up, and stay
@@ -27,6 +31,8 @@ CELLS, LEVELS = 1 << 16, 17
 ROUND_OFF = 1e-12
 #: Pixels of a figure along each side: what is off by less than one of them is not seen.
 PIXELS = 1000.0
+#: Instants that curves are drawn through at least, where the motion is known there.
+CURVE = 1000
 
 
 @dataclass(frozen=True)
@@ -158,6 +164,22 @@ class Thinning:
         if self.cell > (0.0 if span is None else 0.5 * span / PIXELS):  # a peak may be anywhere in its cell
             words.append(f"only peaks are shown within {1e3 * self.cell:.3g} ms")
         return f"{self.kept} of {self.taken} steps: {', '.join(words)}" if words else ""
+
+
+def straight(run: Run) -> str:
+    """Return what curves do not show of a run whose motion between its instants is not known; empty if it is known.
+
+    Such a run was loaded, or has but some of its channels. Where its instants are close together, nothing is missing.
+    """
+    from gudgeon.result.window import SECTION
+
+    if run.motion is not None or run.inside is not None or run.thinning is not None or run.loose == SECTION:
+        return ""
+    if len(run.time) < 2:
+        return ""
+    if np.max(np.diff(run.time)) <= (run.time[-1] - run.time[0]) / (CURVE - 1):
+        return ""
+    return f"{len(run.time)} instants are known, and curves are straight between them"
 
 
 @dataclass(frozen=True, eq=False)

@@ -20,6 +20,7 @@ from gudgeon.plot._units import scale
 from gudgeon.result.labels import dimensions
 from gudgeon.result.motion import moves, why_still
 from gudgeon.result.run import Run
+from gudgeon.result.thinning import straight
 from gudgeon.view._columns import (
     MOST,
     Arrays,
@@ -159,7 +160,7 @@ def _run(
         "kept": len(known.time),
         "all": all_samples,
         "cell": cell,
-        "steps": "" if thinning is None else thinning.words,
+        "steps": straight(known) if thinning is None else thinning.words,
     }
     table["time"] = arrays.add(known.time, exact=True)
     table["span"] = [float(known.time[0]), float(known.time[-1])]
