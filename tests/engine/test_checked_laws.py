@@ -13,7 +13,7 @@ from engine.films import CLEARANCE, journal, oil
 from engine.machines import dry, slider_crank
 from gudgeon._written import _SEEN
 from gudgeon.math.address import law_at
-from gudgeon.study.functions import law_to_bytes, learn_law
+from gudgeon.study.parcel import from_bytes, to_bytes
 
 numba = pytest.importorskip("numba")
 
@@ -156,9 +156,9 @@ def test_checks_can_be_left_out(checked: bool) -> None:
 
 def test_a_worker_learns_whether_a_law_is_checked() -> None:
     law = gd.load_law(checked=False)(in_load)()
-    data, facts = law_to_bytes(law), dict(law.seen().facts)
+    data = to_bytes(law, "a law")
     kept = _SEEN.pop((law.family, law.function))  # as in another process
-    learn_law(type(law), law.function, facts, data)
+    assert from_bytes(data) == law
     assert law.seen() is not kept
     assert not law.kernel.checked
 

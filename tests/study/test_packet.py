@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
-from gudgeon.study.packet import LARGEST, Packer, open_batch, open_head
+from gudgeon.study.packet import LARGEST, Cases, Packer, open_batch, open_head
 from gudgeon.study.worker import compute_some
 from model.mechanisms import play, slider_crank, surfaces, wheel
 
@@ -29,7 +29,7 @@ from pathlib import Path
 from gudgeon.study.packet import open_batch, open_head
 from gudgeon.study.worker import compute_some
 cases = open_head(Path(sys.argv[1]).read_bytes())
-batch = open_batch(Path(sys.argv[2]).read_text())
+batch = open_batch(Path(sys.argv[2]).read_bytes())
 while batch:  # until all are done, a second at a time
     reply = compute_some(cases, batch, lambda: False)
     for k, outcome in reply.outcomes:
@@ -102,11 +102,15 @@ STUDIES = {
 }
 
 
+def packed(study):
+    return Packer(Cases(study), study._content)
+
+
 def in_another_python(study, folder):
     """What another Python computes that has gudgeon, and nothing of these tests."""
-    packer = Packer(study)
+    packer = packed(study)
     (folder / "head").write_bytes(packer.head)
-    (folder / "batch").write_text(packer.batch(range(len(study))))
+    (folder / "batch").write_bytes(packer.batch(range(len(study))))
     run = subprocess.run(
         [sys.executable, "-c", WORKER, folder / "head", folder / "batch"], cwd=folder,
         env={**os.environ, "PYTHONPATH": str(SOURCES)}, capture_output=True, text=True, check=False,
@@ -136,7 +140,8 @@ def pendulum(measure, **fits):
 
 
 def changed(head, **values):
-    return zlib.compress(json.dumps({**json.loads(zlib.decompress(head)), **values}).encode())
+    versions, _, data = zlib.decompress(head).partition(b"\n")
+    return zlib.compress(json.dumps({**json.loads(versions), **values}).encode() + b"\n" + data)
 
 
 @pytest.mark.parametrize(
@@ -148,7 +153,7 @@ def changed(head, **values):
     ],
 )
 def test_another_version_is_refused_with_both_named(other, words):
-    head = Packer(pendulum([gd.Peak("rod.angle")])).head
+    head = packed(pendulum([gd.Peak("rod.angle")])).head
     with pytest.raises(gd.ModelError) as error:
         open_head(changed(head, **other))
     for word in words:
@@ -162,8 +167,8 @@ def test_a_measure_that_holds_what_cannot_be_sent_is_refused():
         with lock:
             return 1.0
 
-    with pytest.raises(gd.ModelError, match=r"measure locked: locked: it takes something from outside.*lock"):
-        Packer(pendulum([locked]))
+    with pytest.raises(gd.ModelError, match=r"measure locked: it takes something from outside.*lock"):
+        packed(pendulum([locked]))
 
 
 def test_a_measure_that_holds_too_much_is_refused():
@@ -173,7 +178,7 @@ def test_a_measure_that_holds_too_much_is_refused():
         return noise[0]
 
     with pytest.raises(gd.ModelError, match="MB to send with every batch"):
-        Packer(pendulum([large]))
+        packed(pendulum([large]))
 
 
 def test_a_law_that_could_be_another_there_is_refused():
@@ -186,19 +191,19 @@ def test_a_law_that_could_be_another_there_is_refused():
 
     fit = gd.Dry("10 mm", "0.2 mm", contact=odd())
     with pytest.raises(gd.ModelError, match=r"contact law odd: it uses .*Grade.*could not tell that it is the same"):
-        Packer(gd.Study(lambda sample: LOOSE.refit(B=fit), {"x": [1.0]}, [share], "1 ms")).batch([0])
+        packed(gd.Study(lambda sample: LOOSE.refit(B=fit), {"x": [1.0]}, [share], "1 ms")).batch([0])
 
 
 def test_what_is_not_installed_there_is_named(tmp_path, monkeypatch):
     """A function of a library that the other side does not have."""
-    from gudgeon.study import functions
+    from gudgeon.study import parcel
 
     (tmp_path / "library_of_mine.py").write_text("def height(run):\n    return 1.0\n")
     monkeypatch.syspath_prepend(tmp_path)
     import library_of_mine
 
-    monkeypatch.setattr(functions, "is_library", lambda name: name == "library_of_mine" or not name.startswith("test"))
-    head = Packer(pendulum([library_of_mine.height])).head
+    monkeypatch.setattr(parcel, "is_library", lambda name: name == "library_of_mine" or not name.startswith("test"))
+    head = packed(pendulum([library_of_mine.height])).head
     monkeypatch.delitem(sys.modules, "library_of_mine")
     monkeypatch.setattr(sys, "path", [folder for folder in sys.path if folder != str(tmp_path)])
     with pytest.raises(gd.ModelError, match=r"library_of_mine.*install it on all workers"):
@@ -210,7 +215,7 @@ def test_what_is_not_installed_there_is_named(tmp_path, monkeypatch):
 
 def test_a_batch_ends_after_a_while_and_gives_the_rest_back(monkeypatch):
     study = STUDIES["numbers"]()
-    packer = Packer(study)
+    packer = packed(study)
     cases, batch = open_head(packer.head), open_batch(packer.batch(range(len(study))))
     monkeypatch.setattr("gudgeon.study.worker.LONG", 0.0)
     assert [k for k, _ in compute_some(cases, batch, lambda: False).outcomes] == [0]
@@ -218,6 +223,6 @@ def test_a_batch_ends_after_a_while_and_gives_the_rest_back(monkeypatch):
 
 def test_a_batch_that_is_cancelled_ends():
     study = STUDIES["numbers"]()
-    packer = Packer(study)
+    packer = packed(study)
     cases, batch = open_head(packer.head), open_batch(packer.batch(range(len(study))))
     assert compute_some(cases, batch, lambda: True).outcomes == []

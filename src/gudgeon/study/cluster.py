@@ -21,7 +21,7 @@ import uuid
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gudgeon._describe import ModelError
 from gudgeon._warn import warn
@@ -29,9 +29,6 @@ from gudgeon.study.compute import FAILED, Outcome
 from gudgeon.study.connection import connected
 from gudgeon.study.packet import Packer
 from gudgeon.study.worker import Reply, compute_batch, get_ready
-
-if TYPE_CHECKING:
-    from gudgeon.study.diagrams.packet import DiagramPacker
 
 #: Seconds that a batch should take, and cases that it has at most.
 BATCH_SECONDS, MOST_IN_BATCH = 0.3, 1000
@@ -49,7 +46,7 @@ class ClusterWarning(UserWarning):
 
 
 def compute_there(
-    packer: Packer | DiagramPacker,
+    packer: Packer,
     missing: list[int],
     cluster: Any,
     take: Callable[[int, Outcome], None],
@@ -72,7 +69,7 @@ def compute_there(
             dealer.give_up()
 
 
-def _get_ready(client: Any, packer: Packer | DiagramPacker, first: int) -> None:
+def _get_ready(client: Any, packer: Packer, first: int) -> None:
     """Let all workers that are there load or compile what the first case needs; refuse those that cannot.
 
     One that is added later, or lost meanwhile, does so or says so when it gets its first batch.
@@ -98,7 +95,7 @@ class _Dealer:
 
     def __init__(
         self,
-        packer: Packer | DiagramPacker,
+        packer: Packer,
         client: Any,
         cases: Iterator[int],
         take: Callable[[int, Outcome], None],

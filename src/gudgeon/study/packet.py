@@ -1,46 +1,54 @@
-"""What a study sends to a worker: a head, the same for all its cases, and batches of cases, both as text.
+"""What a study or a diagram sends to a worker: a head, the same for all its cases, and batches of cases.
 
-A head has all that a worker needs to compute any case: versions, base mechanism, paths, settings, measures; it goes
-with every batch, compressed, so that a worker that was just added needs nobody to ask, and is opened once per process.
-A case is its number, the values of its parameters and the number of its repetition; or its whole mechanism, where a
-function of the user makes it, which is called where the study is.
+A head has what computes any case, and the versions that both sides must have in common; it goes with every batch,
+compressed, so that a worker that was just added needs nobody to ask, and is opened once per process. A case is its
+number and what it is made of: values of parameters, or a whole mechanism where a function of the user makes it, which
+is called where the study is.
 """
 
 from __future__ import annotations
 
-import base64
 import json
 import zlib
-from collections.abc import Callable, Container, Iterable
-from dataclasses import asdict
+from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-import numpy as np
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.similar import Similar
 from gudgeon.compile.start import Start
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.simulate.options import span_of
 from gudgeon.study.compute import Outcome, load_kernels
-from gudgeon.study.ensemble import Ensemble
-from gudgeon.study.functions import law_to_bytes, learn_law, python_version
 from gudgeon.study.key import engine_version
-from gudgeon.study.measures import Measure
+from gudgeon.study.parcel import from_bytes, python_version, to_bytes
 from gudgeon.study.quick import QuickCases, compute_case
-from gudgeon.study.text import Writer, in_base64, read
 
 if TYPE_CHECKING:
-    from gudgeon.study.diagrams.packet import SentValues
     from gudgeon.study.study import Study
 
 #: Bytes of a head at most: it goes with every batch.
 LARGEST = 5_000_000
 
 
+class Case(NamedTuple):
+    """A case in a batch: its number, and what it is made of."""
+
+    k: int
+    content: Any
+
+
+class Computing(Protocol):
+    """What computes cases where they are sent; `keep` says of which the runs come back."""
+
+    keep: str | None
+
+    def load_kernels(self, case: Case) -> None: ...
+
+    def compute(self, case: Case, stop: Callable[[], bool]) -> Outcome: ...
+
+
 class Packer:
-    """Writes the head and the batches of a study.
+    """Writes head and batches: of what computes cases, and of the content of each by its number.
 
     Raises
     ------
@@ -48,63 +56,19 @@ class Packer:
         Something in it cannot be sent: the text says what, and what to do.
     """
 
-    def __init__(self, study: Study) -> None:
-        self._study = study
-        self._known: set[tuple[str, str]] = set()
-        writer = Writer()
-        for axis in study.plan.axes:  # with the laws that they name
-            for values in axis.values.values():
-                if not isinstance(values, np.ndarray):
-                    writer.write(tuple(values))
-        body = {
-            "base": None if study.base is None else writer.write(study.base),
-            "paths": study.plan.paths,
-            "options": writer.write(study.options),
-            "ensemble": asdict(study.ensemble),
-            "measures": {name: _named(name, writer, measure) for name, measure in study.measures.items()},
-            "keep": study.keep,
-            "laws": laws_of(writer),
-        }
-        self._known = set(writer.laws)
-        self.head = packed("study", body)
+    def __init__(self, computing: Computing, content: Callable[[int], Any]) -> None:
+        self._content = content
+        data = to_bytes(computing, "the study")
+        self.head = zlib.compress(json.dumps(versions()).encode() + b"\n" + data)
+        if len(self.head) > LARGEST:
+            raise ModelError(
+                f"it takes {len(self.head) / 1e6:.0f} MB to send with every batch of cases, more than "
+                f"{LARGEST / 1e6:.0f} MB; let functions read large data from a file instead of taking them along"
+            )
 
-    def batch(self, numbers: Iterable[int]) -> str:
-        """Return the text of some cases."""
-        study, writer = self._study, Writer()
-        cases: list[Any] = []
-        for k in numbers:
-            case, number = divmod(k, study.repeat)
-            if study.base is not None:
-                cases.append([k, number, [writer.write(value) for value in study.plan[case].values()]])
-            else:
-                cases.append([k, 0, writer.write(study.mechanism(k))])
-        return json.dumps({"laws": laws_of(writer, self._known), "cases": cases})
-
-
-def packed(what: str, body: dict[str, Any]) -> bytes:
-    """Return a head: what is sent with every batch, the versions with it."""
-    head = zlib.compress(json.dumps({**versions(), "body": body}).encode())
-    if len(head) > LARGEST:
-        raise ModelError(
-            f"the {what} takes {len(head) / 1e6:.0f} MB to send with every batch of cases, more than "
-            f"{LARGEST / 1e6:.0f} MB; let functions read large data from a file instead of taking them along"
-        )
-    return head
-
-
-def laws_of(writer: Writer, known: Container[tuple[str, str]] = ()) -> list[Any]:
-    """Return the laws that a writer met and that are not known yet: class, name, facts and function."""
-    laws = [law for key, law in writer.laws.items() if key not in known]
-    return [
-        [Writer().write(type(law)), law.function, dict(law.seen().facts), in_base64(law_to_bytes(law))] for law in laws
-    ]
-
-
-def _named(name: str, writer: Writer, measure: Measure) -> Any:
-    try:
-        return writer.write(measure)
-    except ModelError as error:
-        raise ModelError(f"measure {name}: {error}") from None
+    def batch(self, numbers: Iterable[int]) -> bytes:
+        """Return some cases as bytes."""
+        return to_bytes([Case(k, self._content(k)) for k in numbers], "the cases")
 
 
 def versions() -> dict[str, str]:
@@ -114,22 +78,53 @@ def versions() -> dict[str, str]:
     return {"gudgeon": __version__, "engine": engine_version(), "python": python_version()}
 
 
-class Cases:
-    """The cases of a study, where they are computed.
+@lru_cache(maxsize=8)
+def open_head(head: bytes) -> Computing:
+    """Return what computes the cases of a study or a diagram.
 
     Raises
     ------
     ModelError
-        Something is not installed here that they need.
+        It comes from another gudgeon or Python, or needs what is not installed here.
+    """
+    text, _, data = zlib.decompress(head).partition(b"\n")
+    found, here = json.loads(text), versions()
+    if (found["gudgeon"], found["engine"]) != (here["gudgeon"], here["engine"]):
+        raise ModelError(
+            f"has gudgeon {here['gudgeon']} (engine {here['engine']}), and the study comes from gudgeon "
+            f"{found['gudgeon']} (engine {found['engine']}); install the same gudgeon, Numba and llvmlite on both sides"
+        )
+    if found["python"] != here["python"]:
+        raise ModelError(
+            f"has Python {here['python']}, and the study comes from Python {found['python']}; use one on both sides"
+        )
+    computing: Computing = from_bytes(data)
+    return computing
+
+
+def open_batch(batch: bytes) -> list[Case]:
+    """Return the cases of a batch."""
+    cases: list[Case] = from_bytes(batch)
+    return cases
+
+
+class Cases:
+    """The cases of a study, where they are computed; each is made of a number and values, or of a mechanism.
+
+    The number is that of its repetition.
     """
 
-    def __init__(self, body: dict[str, Any]) -> None:
-        self.measures: dict[str, Measure] = {name: read(measure) for name, measure in body["measures"].items()}
-        self.keep: str | None = body["keep"]
-        self.span = span_of(read(body["options"]))
-        self._ensemble = Ensemble(**body["ensemble"])
-        self._paths: list[str] = body["paths"]
-        self._base: Mechanism | None = read(body["base"])
+    def __init__(self, study: Study) -> None:
+        self.measures, self.keep, self.span = study.measures, study.keep, study.span
+        self._base, self._paths, self._ensemble = study.base, study.plan.paths, study.ensemble
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what is sent: measures each by itself, so that errors name the one that cannot be."""
+        measures = {name: to_bytes(measure, f"measure {name}") for name, measure in self.measures.items()}
+        return {**vars(self), "measures": measures}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state, measures={name: from_bytes(data) for name, data in state["measures"].items()})
         self._similar: Similar | None = None  # what cases share, known with the first that can be assembled
         self._quick = QuickCases(None, self.span, self.measures)
 
@@ -150,55 +145,9 @@ class Cases:
         return self._similar.prepare(mechanism)
 
     def _mechanism(self, case: Case) -> Mechanism:
+        number, content = case.content
         if self._base is None:
-            described: Mechanism = read(case.content)
+            described: Mechanism = content
         else:
-            described = self._base.with_(dict(zip(self._paths, map(read, case.content), strict=True)))
-        return self._ensemble(described, case.number)
-
-
-@lru_cache(maxsize=8)
-def open_head(head: bytes) -> Cases | SentValues:
-    """Return the cases of a head, be they of a study or of a diagram.
-
-    Raises
-    ------
-    ModelError
-        It comes from another gudgeon or Python, or needs what is not installed here.
-    """
-    found, here = json.loads(zlib.decompress(head)), versions()
-    if (found["gudgeon"], found["engine"]) != (here["gudgeon"], here["engine"]):
-        raise ModelError(
-            f"has gudgeon {here['gudgeon']} (engine {here['engine']}), and the study comes from gudgeon "
-            f"{found['gudgeon']} (engine {found['engine']}); install the same gudgeon, Numba and llvmlite on both sides"
-        )
-    if found["python"] != here["python"]:
-        raise ModelError(
-            f"has Python {here['python']}, and the study comes from Python {found['python']}; use one on both sides"
-        )
-    _learn(found["body"]["laws"])
-    if found["body"].get("kind") == "diagram":
-        from gudgeon.study.diagrams.packet import SentValues
-
-        return SentValues(found["body"])
-    return Cases(found["body"])
-
-
-class Case(NamedTuple):
-    """A case in a batch: its number in the study, that of its repetition, and its parameters or its mechanism."""
-
-    k: int
-    number: int
-    content: Any
-
-
-def open_batch(batch: str) -> list[Case]:
-    """Return the cases of a batch."""
-    found = json.loads(batch)
-    _learn(found["laws"])
-    return [Case(*case) for case in found["cases"]]
-
-
-def _learn(laws: Iterable[Any]) -> None:
-    for cls, name, facts, data in laws:
-        learn_law(read(cls), name, facts, base64.b64decode(data))
+            described = self._base.with_(dict(zip(self._paths, content, strict=True)))
+        return self._ensemble(described, number)

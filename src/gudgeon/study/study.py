@@ -194,6 +194,13 @@ class Study(Reported):
         """Compute a case, and nothing else; `keep` its run in the outcome."""
         return compute_case(self._quick, k, partial(self.mechanism, k), partial(self._start, k), stop, keep=keep)
 
+    def _content(self, k: int) -> tuple[int, Any]:
+        """Return what a case is made of where it is sent: a number and values, or a mechanism."""
+        if self.base is None:
+            return 0, self.mechanism(k)
+        case, number = divmod(k, self.repeat)
+        return number, tuple(self.plan[case].values())
+
     def _make_ready(self, cases: Sequence[int]) -> None:
         """Make cases ready that this thread will compute next, without their runs."""
         if self.keep is None:
@@ -337,9 +344,9 @@ class Study(Reported):
                 compute_here(task, missing, min(workers, len(missing)), tally.take, self._make_ready)
             else:
                 from gudgeon.study.cluster import compute_there
-                from gudgeon.study.packet import Packer
+                from gudgeon.study.packet import Cases, Packer
 
-                compute_there(Packer(self), missing, cluster, tally.take, ready=tally.tell)
+                compute_there(Packer(Cases(self), self._content), missing, cluster, tally.take, ready=tally.tell)
 
     def open(self, store: str | os.PathLike[str], *, fresh: bool = False) -> Store:
         """Open the store of this study to write; nobody else can meanwhile."""

@@ -8,17 +8,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from statistics import median
-from typing import TYPE_CHECKING
 
 from gudgeon._describe import ModelError
 from gudgeon._interpreted import INTERPRETED
 from gudgeon._native import library
 from gudgeon.study.compute import INTERRUPTED, Outcome
-from gudgeon.study.packet import Case, Cases, open_batch, open_head
+from gudgeon.study.packet import Case, Computing, open_batch, open_head
 from gudgeon.study.saved_run import SavedRuns
-
-if TYPE_CHECKING:
-    from gudgeon.study.diagrams.packet import SentValues
 
 #: Seconds after which a worker sends what it has, and bytes of whole runs; the remaining cases are dealt again.
 LONG, LARGE = 1.0, 20_000_000
@@ -34,7 +30,7 @@ class Reply:
     refusal: str = ""  # why this worker cannot compute cases of this study
 
 
-async def get_ready(head: bytes, batch: str) -> str:
+async def get_ready(head: bytes, batch: bytes) -> str:
     """Load the kernels that cases need, or compile them; return why this worker cannot compute them, or "".
 
     Of the workers of a machine one compiles, and the others wait for it (`_cache.py`). It is done in a thread, while
@@ -43,7 +39,7 @@ async def get_ready(head: bytes, batch: str) -> str:
     return await asyncio.to_thread(_load, head, batch)
 
 
-def _load(head: bytes, batch: str) -> str:
+def _load(head: bytes, batch: bytes) -> str:
     try:
         cases = open_head(head)
         for case in open_batch(batch):
@@ -53,7 +49,7 @@ def _load(head: bytes, batch: str) -> str:
     return ""
 
 
-def compute_batch(head: bytes, batch: str) -> Reply:
+def compute_batch(head: bytes, batch: bytes) -> Reply:
     """Compute cases in their order, at least one, until a second has passed."""
     from distributed import get_worker
 
@@ -70,7 +66,7 @@ def compute_batch(head: bytes, batch: str) -> Reply:
         return Reply([], refusal=f"worker {worker.address}: {error}")
 
 
-def compute_some(cases: Cases | SentValues, batch: list[Case], stop: Callable[[], bool]) -> Reply:
+def compute_some(cases: Computing, batch: list[Case], stop: Callable[[], bool]) -> Reply:
     """Compute cases until something says that it is enough for one reply."""
     outcomes: list[tuple[int, Outcome]] = []
     times: list[float] = []

@@ -29,6 +29,7 @@ from gudgeon.study.key import key_of
 
 if TYPE_CHECKING:
     from gudgeon.study.diagrams.diagram import Diagram
+    from gudgeon.study.packet import Case
 
 FORWARD, BACKWARD, BOTH = "forward", "backward", "both"
 #: What a value is stored with beside its channels: contacts in each period, and the point that it was left at.
@@ -100,6 +101,8 @@ class Walk:
 class Values:
     """The values of a diagram where they are computed: in this process, or on a worker of a cluster."""
 
+    keep: str | None = None  # whole runs are not kept
+
     def __init__(
         self,
         base: Mechanism,
@@ -127,9 +130,17 @@ class Values:
     def _like(self) -> Compiled:
         return build(self._first)
 
-    def load_kernels(self) -> None:
-        """Load or compile what is needed; refuse a period after which loads or drives are not where they were."""
+    def load_kernels(self, case: Case | None = None) -> None:
+        """Load or compile what is needed; refuse a period after which loads or drives are not where they were.
+
+        It is the same for all values.
+        """
         check_period(prepare(self._first), period_of(self._first, self.period), self.strobe.rtol)
+
+    def compute(self, case: Case, stop: Callable[[], bool]) -> Outcome:
+        """Compute the next value of a chain, which is made of the values of the parameters and the point before it."""
+        values, point = case.content
+        return self.outcome(values, point, stop)
 
     def outcome(self, values: Mapping[str, Any], point: Mapping[str, Any] | None, stop: Callable[[], bool]) -> Outcome:
         """Return what comes out at some values of the parameters, from a point on as it is stored."""

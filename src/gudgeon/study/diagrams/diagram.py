@@ -289,9 +289,9 @@ class Diagram(Reported):
 
             if cluster is not None:
                 from gudgeon.study.cluster import compute_there
-                from gudgeon.study.diagrams.packet import DiagramPacker
+                from gudgeon.study.packet import Packer
 
-                packer = DiagramPacker(self, walks)
+                packer = Packer(self.computed, lambda n: (self.plan[walks[n].number], walks[n].point))
                 compute_there(packer, list(range(len(walks))), cluster, take, count.tell, lambda n: not walks[n].ended)
                 return
             with announce_compilation(progress):
