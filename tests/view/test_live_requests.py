@@ -146,6 +146,13 @@ def test_no_address_leads_to_a_file(client, name):
     assert b"root:" not in content
 
 
+def test_addresses_that_are_none(client, capfd):
+    for address in ("http://[::1/state", "//[", "http://[v1.x]/", "*", "http://:99999999/"):
+        status, _, content = client.ask("GET", address)
+        assert status in (400, 403) and content
+    assert capfd.readouterr().err == ""
+
+
 def test_other_methods_are_refused(client):
     for method in ("PUT", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"):
         assert client.ask(method, client.base + "state")[0] == 501

@@ -135,7 +135,10 @@ class Requests(BaseHTTPRequestHandler):
                 raise Refused(HTTPStatus.FORBIDDEN, "requests from other pages are refused")
         if self.headers.get("Sec-Fetch-Site", "none") not in ("none", "same-origin"):
             raise Refused(HTTPStatus.FORBIDDEN, "requests from other pages are refused")
-        path = unquote(urlsplit(self.path).path, errors="replace")
+        try:
+            path = unquote(urlsplit(self.path).path, errors="replace")
+        except ValueError:
+            raise Refused(HTTPStatus.BAD_REQUEST, "this is not an address") from None
         token, _, name = path.removeprefix("/").partition("/")
         if not hmac.compare_digest(token.encode(), self.server.token.encode()):
             raise Refused(HTTPStatus.FORBIDDEN, "the address lacks its token; use the one that gudgeon view printed")
