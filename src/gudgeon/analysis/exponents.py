@@ -22,6 +22,7 @@ from gudgeon._progress import Progress, announce_compilation
 from gudgeon.analysis._period import all_neighbours, make_neighbours, period_of, scales_of
 from gudgeon.compile.start import Start, prepare
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.options import Options
 from gudgeon.simulate.neighbours import Neighbours
 from gudgeon.simulate.options import check_mechanism
 from gudgeon.simulate.passage import PIECE, Passage
@@ -152,7 +153,7 @@ def lyapunov(
         within("periods", periods, 1.0, MOST_PERIODS),
         within("transient", transient, 0.0, MOST_PERIODS),
     )
-    number, rtol = whole("number", number, 10**6), within("rtol", rtol, 1e-14, 1e-1)
+    number, rtol = whole("number", number, 10**6), Options(rtol=rtol).rtol
     with announce_compilation(yes_no_or_none("progress", progress)):
         start = prepare(mechanism)
         neighbours = make_neighbours(start, rtol, 0.0, all_neighbours(start))

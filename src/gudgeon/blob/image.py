@@ -14,8 +14,10 @@ from gudgeon.blob.layout import BUNDLES
 from gudgeon.blob.program import Program, program_of
 from gudgeon.compile.start import Start
 from gudgeon.simulate.integration import method_of
+from gudgeon.solve.integrators import INTEGRATORS
 from gudgeon.solve.state import make_state
 from gudgeon.tables.asides import Asides
+from gudgeon.tables.methods import STIFF
 from gudgeon.tables.model import Model
 from gudgeon.tables.state import counted, make_samples
 
@@ -109,7 +111,7 @@ class Image:
     def stiff(self) -> bool:
         """Whether the implicit method may be taken."""
         method, auto = method_of(self.start, self.method)
-        return auto or method == 1
+        return auto or method == STIFF
 
     @cached_property
     def shapes(self) -> np.ndarray:
@@ -119,7 +121,8 @@ class Image:
         state: Any = make_state(model, self.start.y, method=method, auto=auto)
         samples = make_samples(model, 1, 1)
         own = state.integrators
-        bundles = (model, self.start.work, state, own, own.dop853, own.radau, samples, samples.observed)
+        parts = [getattr(own, integrator.name) for integrator in INTEGRATORS]
+        bundles = (model, self.start.work, state, own, *parts, samples, samples.observed)
         result = []
         for (name, kind), bundle in zip(BUNDLES.items(), bundles, strict=True):
             assert list(bundle._fields) == list(kind._fields)

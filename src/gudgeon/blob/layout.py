@@ -14,8 +14,7 @@ from gudgeon._bundle import Bundle
 from gudgeon.compile.build import build
 from gudgeon.model.body import Body
 from gudgeon.model.mechanism import Mechanism
-from gudgeon.solve.integrators.dop853 import Stages
-from gudgeon.solve.integrators.radau_newton import Acting, Newton
+from gudgeon.solve.integrators import INTEGRATORS
 from gudgeon.solve.state import Integrators, make_state
 from gudgeon.tables import model as model_tables
 from gudgeon.tables.model import PlanarModel
@@ -25,13 +24,15 @@ from gudgeon.tables.work import AtLoad, AtRubbing, AtSite, Regularity, Work, mak
 
 #: Bundles by their names in C, in the order of a blob.
 BUNDLES: dict[str, type[Bundle]] = {
-    "model": PlanarModel, "work": Work, "state": State, "integrators": Integrators, "stages": Stages, "newton": Newton,
+    "model": PlanarModel, "work": Work, "state": State, "integrators": Integrators,
+    **{integrator.bundle.__name__.lower(): integrator.bundle for integrator in INTEGRATORS},
     "samples": Samples, "observed": Observed,
 }  # fmt: skip
 #: Rows of which C reads or writes columns.
 ROWS: tuple[type[Row], ...] = (
     *(kind for kind in vars(model_tables).values() if isinstance(kind, type) and Row in kind.__bases__),
-    Clock, Count, SiteState, Event, Acting, Regularity, AtSite, AtLoad, AtRubbing,
+    Clock, Count, SiteState, Event, *(row for integrator in INTEGRATORS for row in integrator.rows), Regularity,
+    AtSite, AtLoad, AtRubbing,
 )  # fmt: skip
 WIDTH = 116
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gudgeon._text import say
-from gudgeon.cli._options import AllowPaths, Changes, Channel, MechanismFile, OwnLaws, Period, Plot
+from gudgeon.cli._options import AllowPaths, Changes, Channel, MechanismFile, OwnLaws, Period, Plot, run_options
 
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 ENDED_EARLY, INTERRUPTED = 1, 130
 
 
+@run_options("rtol")
 def regime(
     file: MechanismFile,
     changes: Changes = None,
@@ -26,7 +27,7 @@ def regime(
     periods: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many periods are looked at.")] = 500,
     transient: Annotated[int, typer.Option(min=0, max=10_000_000, help="How many come before that.")] = 100,
     of: Annotated[str | None, typer.Option(help="The body or joint whose motion counts.  [default: all]")] = None,
-    rtol: Annotated[float, typer.Option(help="Relative tolerance of a step.")] = 1e-8,
+    given: dict[str, Any] | None = None,
     exponent: Annotated[bool, typer.Option(help="Also compute the largest Lyapunov exponent.")] = True,
     plot: Plot = None,
     channel: Channel = None,
@@ -37,7 +38,6 @@ def regime(
     """
     from rich.console import Console
 
-    from gudgeon._arguments import within
     from gudgeon._describe import ModelError
     from gudgeon._path import naming_file
     from gudgeon.analysis import lyapunov
@@ -52,17 +52,17 @@ def regime(
     check_picture(plot, channel, file, mechanism)
     if plot is not None and channel is None:
         raise ModelError("--plot draws a section of one channel over its rate; name it by --channel")
-    within("--rtol", rtol, 1e-14, 1e-1)
+    how = given or {}
     with naming_file(file):
         strobe = period_of(mechanism, period)
         evidence: dict[str, Any] = {}
         if exponent:
-            found = lyapunov(mechanism, period=strobe, periods=periods, transient=transient, rtol=rtol)
+            found = lyapunov(mechanism, period=strobe, periods=periods, transient=transient, **how)
             low, high = map(float, found.intervals[0])
             evidence = {"exponent": float(found.exponents[0])}
             if isfinite(low) and isfinite(high):  # a few periods have no interval
                 evidence["interval"] = (low, high)
-        run = _section(mechanism, strobe, periods, transient, rtol)
+        run = _section(mechanism, strobe, periods, transient, how)
         verdict = judge(run, strobe, of=of, phase=float(run.time[0]), **evidence)
     lines = [("mechanism", mechanism.name), *verdict.summary()]
     if plot is not None and channel is not None:
@@ -76,7 +76,7 @@ def regime(
     Console(highlight=False, markup=False).print(summary_table(lines))
 
 
-def _section(mechanism: Mechanism, period: float, periods: int, transient: int, rtol: float) -> Run:
+def _section(mechanism: Mechanism, period: float, periods: int, transient: int, how: dict[str, Any]) -> Run:
     """Simulate a mechanism, and return it once per period."""
     import sys
     import warnings
@@ -88,7 +88,7 @@ def _section(mechanism: Mechanism, period: float, periods: int, transient: int, 
     times = period * np.arange(transient, transient + periods + 1)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", SimulationWarning)  # it is said below
-        run = simulate(mechanism, float(times[-1]), times=times, rtol=rtol, max_steps=10**12)
+        run = simulate(mechanism, float(times[-1]), times=times, **how, max_steps=10**12)
     if run.status != "complete":
         say(f"not complete: {run.reason}", file=sys.stderr)
         raise typer.Exit(INTERRUPTED if run.status == "interrupted" else ENDED_EARLY)

@@ -157,7 +157,7 @@ class Integration:
     def method_name(self) -> str:
         """The method that was taken, or both if it was changed on the way."""
         if self.state.count.switches:
-            return "radau and dop853"
+            return f"{name_of(STIFF)} and {name_of(EXPLICIT)}"
         return name_of(self.method)
 
     def run(self, watchdog: Watchdog | None, stop: Callable[[], bool] | None = None) -> None:

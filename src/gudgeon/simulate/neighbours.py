@@ -11,7 +11,7 @@ from gudgeon._describe import ModelError
 from gudgeon.compile.start import Start
 from gudgeon.model.load import JointLoad, Motor, SpringDamper, TorsionalSpringDamper
 from gudgeon.simulate.room import Room, is_stiff
-from gudgeon.solve.integrators.dop853 import Stages
+from gudgeon.solve.state import kept_steps
 from gudgeon.solve.variation.along import BASIS, CARRY, along
 from gudgeon.tables.state import Samples
 from gudgeon.tables.variation import NEVER, Variation, make_variation, near_model, size_of_tables
@@ -128,15 +128,15 @@ class Neighbours:
         """Make them a basis of all neighbours at a sample: places, velocities, states, memories."""
         self._call(samples, row, row, BASIS)
 
-    def carry(self, samples: Samples, first: int, last: int, stages: Stages | None = None) -> None:
+    def carry(self, samples: Samples, first: int, last: int, stages: Any = None) -> None:
         """Carry them from one sample to a later one; the steps are taken again, but for those kept in `stages`."""
         self._call(samples, first, last, CARRY, stages)
 
-    def _call(self, samples: Samples, first: int, last: int, what: int, stages: Stages | None = None) -> None:
+    def _call(self, samples: Samples, first: int, last: int, what: int, stages: Any = None) -> None:
         model = self.start.compiled.model
         self.own.progress.passed = 0
         work, state = self._room.work, self._room.state
-        stages = state.integrators.dop853 if stages is None else stages
+        stages = kept_steps(state) if stages is None else stages
         along(model, *self._sides, work, state, samples, stages, first, last, self.own, what)
         if self.own.progress.failed:
             raise ModelError(

@@ -6,6 +6,7 @@ Nothing is kept but where it is: for those who follow a motion for a long time, 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
@@ -16,9 +17,8 @@ from gudgeon.result.phase_point import PhasePoint
 from gudgeon.simulate.integration import method_of
 from gudgeon.simulate.neighbours import Neighbours
 from gudgeon.simulate.steps import move_row
-from gudgeon.solve.integrators.dop853 import Stages, with_room
 from gudgeon.solve.loop import DONE, PAUSED, SPENT, integrate
-from gudgeon.solve.state import make_state
+from gudgeon.solve.state import keeping_steps, kept_steps, make_state
 from gudgeon.tables.modes import CONTACT, KEPT, SUGGESTED
 from gudgeon.tables.row import columns
 from gudgeon.tables.state import Samples, make_samples
@@ -113,16 +113,14 @@ class Passage:
             neighbours.carry(samples, 0, count - 1, self.stages)
 
     @property
-    def stages(self) -> Stages:
+    def stages(self) -> Any:
         """The steps that lead to the samples of the piece at hand, where they are kept."""
-        stages: Stages = self._state.integrators.dop853
-        return stages
+        return kept_steps(self._state)
 
     def keep_steps(self) -> None:
         """Keep the steps of each piece from here on, so that neighbours need not take them again."""
         if self.stages.taken.size == 0:
-            own = self._state.integrators
-            self._state = self._state.changed(integrators=own.changed(dop853=with_room(self.stages, PIECE + 1)))
+            self._state = keeping_steps(self._state, PIECE + 1)
 
     def begin(self, neighbours: Neighbours) -> None:
         """Make neighbours a basis of all that there can be here; steps are kept from here on."""

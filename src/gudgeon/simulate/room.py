@@ -15,7 +15,7 @@ import numpy as np
 from gudgeon.compile.start import Start
 from gudgeon.math.address import law_at
 from gudgeon.solve.asides import provide
-from gudgeon.solve.state import make_state
+from gudgeon.solve.state import kept_steps, make_state
 from gudgeon.tables.methods import EXPLICIT
 from gudgeon.tables.model import Model
 from gudgeon.tables.row import columns
@@ -40,7 +40,7 @@ class Room:
         self.work = make_work(model)
         self.state = make_state(model, start.y, method=EXPLICIT, auto=stiff, between=between)
         self.samples = make_samples(model, rows, events)
-        parts: list[Any] = [self.work, self.state, self.state.integrators.dop853]
+        parts: list[Any] = [self.work, self.state, kept_steps(self.state)]
         self._as_new = [(part._block, part._block.copy()) for part in parts]
         self._how: tuple[float, ...] = ()  # that it is made new for
 

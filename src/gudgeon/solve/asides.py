@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 from gudgeon._jit import Aside
 from gudgeon._kinds import parameters_of
 from gudgeon.solve import framed
-from gudgeon.solve.integrators.radau import radau
+from gudgeon.solve.integrators import INTEGRATORS
 from gudgeon.solve.loads import act_by_law
 from gudgeon.solve.rubbing import add_joint_friction
+from gudgeon.tables.methods import STIFF
 from gudgeon.tables.model import CALLED, NO_LAW, ROUND
 from gudgeon.tables.row import columns
 from gudgeon.tables.work import AtSite, make_work
@@ -38,7 +39,7 @@ def needed(model: Model, stiff: bool) -> dict[str, Aside]:
     """Return what a model needs, by its columns; `stiff` if the implicit method may be taken."""
     sites, result = columns(model.sites), dict[str, Aside]()
     if stiff:
-        result["radau"] = radau
+        result |= INTEGRATORS[STIFF].asides
     if len(model.rubbing):
         result["joint_friction"] = add_joint_friction
     if (columns(model.loads)["kind"] == CALLED).any():

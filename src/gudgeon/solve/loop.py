@@ -16,9 +16,8 @@ from gudgeon.solve.corners import take_sides, turn
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.events import follow, locate, resolution, switch
 from gudgeon.solve.foresight import corner_ahead, judge_foresight
-from gudgeon.solve.integrators.dop853 import keep as keep_stages
 from gudgeon.solve.knots import step_to_knot
-from gudgeon.solve.method import exponent, interpolate, prepare_dense, reconsider, remember_step
+from gudgeon.solve.method import exponent, interpolate, keep_stages, prepare_dense, reconsider, remember_step
 from gudgeon.solve.norm import EPS, TINY, remember_extremes
 from gudgeon.solve.reconstruct import reconstruct
 from gudgeon.solve.recording import count_time, hold, keep, keep_step
@@ -26,7 +25,6 @@ from gudgeon.solve.rest import settle
 from gudgeon.solve.singular import least_regular
 from gudgeon.solve.sites import turning_speed
 from gudgeon.solve.turns import count_turns
-from gudgeon.tables.methods import EXPLICIT
 from gudgeon.tables.model import NO_LAW
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.work import EVX, EVY, EVZ, EX, EY, EZ, WIX, WIY, WIZ
@@ -249,7 +247,7 @@ def accept(model: Model, work: Work, state: State, asked: Samples, times, t, h, 
             keep(state, asked, count.asked, times[count.asked], state.stage)
             count.asked += 1
         evaluate(model, work, state, end, state.trial, state.dtrial)
-    keep_stages(state, count.method == EXPLICIT, taken)
+    keep_stages(state, taken)
     copy(state.trial, state.y)
     copy(state.dtrial, state.dy)
     count_turns(model, work, state, end)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._jit import kernel
-from gudgeon.solve.integrators import INTEGRATORS, radau_tableau
-from gudgeon.solve.integrators.radau import look
+from gudgeon.solve.integrators import INTEGRATORS
 from gudgeon.tables.methods import EXPLICIT, STIFF
 
 if TYPE_CHECKING:
@@ -103,6 +101,19 @@ prepare_dense = _by_number(_dense_of, "prepare_dense")
 interpolate = _by_number(_between_of, "interpolate")
 _remember = _by_number(_memory_of, "remember")
 
+_stiffness, _steps = INTEGRATORS[STIFF].stiffness, INTEGRATORS[EXPLICIT].kept
+assert _stiffness is not None and _steps is not None
+look, acting, decay_known, frequency_known = (
+    _stiffness.look, _stiffness.acting, _stiffness.decay, _stiffness.frequency
+)  # fmt: skip
+_keep, take_kept = _steps.keep, _steps.take
+
+
+@kernel
+def keep_stages(state: State, h):
+    """Keep the step of length h that leads to the next sample, if there is room for it."""
+    _keep(state, state.count.method == EXPLICIT, h)
+
 
 @kernel
 def remember_step(state: State, h, smooth):
@@ -126,7 +137,7 @@ def reconsider(model: Model, work: Work, state: State, h, corner):
     if count.auto == 0:
         return
     count.inclined += 1
-    few = state.integrators.radau.acting.components <= FEW  # as it was when they were last looked at
+    few = acting(state) <= FEW  # as it was when they were last looked at
     above, mild = (ABOVE, MILD) if few else (ABOVE_OF_MANY, MILD_OF_MANY)
     if count.method == EXPLICIT:
         if count.inclined < (LOOK if few else LOOK_OF_MANY) and not corner:
@@ -146,23 +157,3 @@ def reconsider(model: Model, work: Work, state: State, h, corner):
         count.inclined = 0
         count.switches += 1
         state.clock.before = 0.0
-
-
-@kernel
-def decay_known(state: State):
-    """Return the rate at which the forces at the sites make the velocities there decay, in 1/s; the largest."""
-    own = state.integrators.radau
-    G, result = own.gain_velocity[radau_tableau.STAGES], 0.0
-    for m in range(own.acting.components):
-        result = max(result, abs(G[m, m]))
-    return result
-
-
-@kernel
-def frequency_known(state: State):
-    """Return the frequency with which the sites would swing on their forces, in rad/s; the highest."""
-    own = state.integrators.radau
-    G, result = own.gain_place[radau_tableau.STAGES], 0.0
-    for m in range(own.acting.components):
-        result = max(result, abs(G[m, m]))
-    return sqrt(result)

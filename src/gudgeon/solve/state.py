@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
@@ -19,6 +20,19 @@ from gudgeon.tables.work import FRAME, KEPT, MOTION, AtSite
 Integrators: type[Bundle] = type(
     "Integrators", (Bundle,), {"__annotations__": {integrator.name: Bundle for integrator in INTEGRATORS}}
 )
+
+
+def kept_steps(state: State) -> Any:
+    """Return where the steps that lead to samples are kept."""
+    return getattr(state.integrators, INTEGRATORS[EXPLICIT].name)
+
+
+def keeping_steps(state: State, count: int) -> State:
+    """Return a state with room for the steps that lead to so many samples."""
+    explicit = INTEGRATORS[EXPLICIT]
+    assert explicit.kept is not None
+    own = {explicit.name: explicit.kept.with_room(kept_steps(state), count)}
+    return state.changed(integrators=state.integrators.changed(**own))
 
 
 def make_state(

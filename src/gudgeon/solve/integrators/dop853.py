@@ -17,7 +17,7 @@ from gudgeon._bundle import Bundle, Room, floats
 from gudgeon._jit import kernel, long_kernel, routine
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate
-from gudgeon.solve.integrators._contract import Integrator
+from gudgeon.solve.integrators._contract import Integrator, KeptSteps
 from gudgeon.solve.integrators.dop853_tableau import (
     ALL_STAGES,
     COLUMNS,
@@ -169,10 +169,10 @@ def interpolate(state: State, x, out):
 
 
 @kernel
-def keep(state: State, explicit, h):
-    """Keep the step of length h that leads to the next sample, if there is room for it and it is an `explicit` one."""
+def keep(state: State, this, h):
+    """Keep the step of length h that leads to the next sample, if there is room for it and `this` method took it."""
     if state.count.samples < state.integrators.dop853.taken.size:
-        write_step(state, h if explicit else 0.0)
+        write_step(state, h if this else 0.0)
 
 
 @routine
@@ -203,4 +203,7 @@ def remember(state: State, h):
     """A step begins with the derivative at its start, nothing else."""
 
 
-DOP853 = Integrator("dop853", room, step, error, exponent, prepare_dense, interpolate, remember)
+DOP853 = Integrator(
+    "dop853", Stages, room, step, error, exponent, prepare_dense, interpolate, remember,
+    kept=KeptSteps(with_room, keep, take_kept),
+)  # fmt: skip

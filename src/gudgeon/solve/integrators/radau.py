@@ -14,7 +14,7 @@ from gudgeon._jit import FLAG, aside, kernel
 from gudgeon.math.address import caller_of
 from gudgeon.math.vector import copy, fill
 from gudgeon.solve.equations import evaluate
-from gudgeon.solve.integrators._contract import Integrator
+from gudgeon.solve.integrators._contract import Integrator, Stiffness
 from gudgeon.solve.integrators.radau_linear import (
     find_acting,
     gains,
@@ -23,7 +23,15 @@ from gudgeon.solve.integrators.radau_linear import (
     linearise_start,
     respond,
 )
-from gudgeon.solve.integrators.radau_newton import Newton, estimate, factorise_error, factorise_newton, improve, room
+from gudgeon.solve.integrators.radau_newton import (
+    Acting,
+    Newton,
+    estimate,
+    factorise_error,
+    factorise_newton,
+    improve,
+    room,
+)
 from gudgeon.solve.integrators.radau_tableau import (
     DENOMINATORS,
     DENSE_NODES,
@@ -222,4 +230,33 @@ def remember(state: State, h):
     state.clock.before = h
 
 
-RADAU = Integrator("radau", room, step, error, exponent, prepare_dense, interpolate, remember)
+@kernel
+def acting(state: State):
+    """Return how many velocities at the sites acted when they were last looked at."""
+    return state.integrators.radau.acting.components
+
+
+@kernel
+def decay(state: State):
+    """Return the rate at which the forces at the sites make the velocities there decay, in 1/s; the largest."""
+    own: Newton = state.integrators.radau
+    G, result = own.gain_velocity[STAGES], 0.0
+    for m in range(own.acting.components):
+        result = max(result, abs(G[m, m]))
+    return result
+
+
+@kernel
+def frequency(state: State):
+    """Return the frequency with which the sites would swing on their forces, in rad/s; the highest."""
+    own: Newton = state.integrators.radau
+    G, result = own.gain_place[STAGES], 0.0
+    for m in range(own.acting.components):
+        result = max(result, abs(G[m, m]))
+    return sqrt(result)
+
+
+RADAU = Integrator(
+    "radau", Newton, room, step, error, exponent, prepare_dense, interpolate, remember,
+    rows=(Acting,), asides={"radau": radau}, stiffness=Stiffness(look, acting, decay, frequency),
+)  # fmt: skip

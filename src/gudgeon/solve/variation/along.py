@@ -12,8 +12,7 @@ from gudgeon.math.roots import between, narrowed
 from gudgeon.math.vector import copy
 from gudgeon.solve.corners import BARELY_BEYOND, ITERATIONS, value_at
 from gudgeon.solve.equations import evaluate, linearise
-from gudgeon.solve.integrators.dop853 import take_kept
-from gudgeon.solve.method import interpolate, prepare_dense
+from gudgeon.solve.method import interpolate, prepare_dense, take_kept
 from gudgeon.solve.reconstruct import PARTS, begin_at, go_on, place_at, take_again
 from gudgeon.solve.turns import begin_turns
 from gudgeon.solve.variation.chart import GROWN, choose, find_T, into_chart
