@@ -22,7 +22,7 @@ from gudgeon.model.options import OF_STEPS, options_among, takes_options
 from gudgeon.model.parameters.path import resolve
 from gudgeon.simulate.integration import method_of
 from gudgeon.simulate.options import check_mechanism, check_tables
-from gudgeon.tables.methods import needs_sundials
+from gudgeon.tables.methods import NUMBERS, needs_sundials
 
 MAGIC, FORMAT, ALIGNED = b"GUDGEON\0", 1, 16
 #: Where the checksum stands in the header, and where the table of sections does.
@@ -80,9 +80,8 @@ def make_blob(
     check_tables(mechanism, 1.0)
     how = options_among(OF_STEPS, options)
     if needs_sundials(how.method):
-        raise ModelError(
-            f"method {how.method!r} is one of SUNDIALS, which a blob has not; give 'auto', 'dop853' or 'radau'"
-        )
+        others = ", ".join(repr(name) for name in NUMBERS if not needs_sundials(name))
+        raise ModelError(f"method {how.method!r} is one of SUNDIALS, which a blob has not; give one of {others}")
     names_of(prepare(mechanism))  # refuses laws of the user's own before anything else is done
     numbers = numbers_of(mechanism, *chosen(mechanism, inputs, parameters))
     study = Study(mechanism, numbers, lambda changed: Image(prepare(changed), how.method))
