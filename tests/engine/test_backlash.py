@@ -11,7 +11,7 @@ import pytest
 
 import gudgeon as gd
 from gudgeon.compile.linear import is_large
-from gudgeon.compile.similar import Similar
+from gudgeon.compile.same_structure import Structure, prepare_alike
 from gudgeon.compile.start import prepare
 
 TEETH = gd.LinearSpringDamper(stiffness=1e3, damping=0.1)
@@ -162,10 +162,12 @@ def test_a_motion_that_drives_prescribe_is_not_locked(fit):
 
 def test_machines_like_another_one_start_so_as_well():
     """Studies do not compile each case anew."""
-    similar = Similar(coupling())
+    machine = coupling()
+    structure = Structure(machine)
     for speed in (3.0, -7.0):
-        other = coupling().with_({"motor.speed": f"{speed} rad/s"})
-        start = similar.prepare(other)
+        other = machine.with_({"motor.speed": f"{speed} rad/s"})
+        start = prepare_alike(structure, other)
+        assert start is not None
         assert np.array_equal(start.y, prepare(other).y)
         assert start.y[start.compiled.model.layout.v :][5] == pytest.approx(speed, rel=1e-14)
 

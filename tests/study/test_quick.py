@@ -4,12 +4,9 @@ import threading
 from functools import partial
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 import gudgeon as gd
-from gudgeon.compile.similar import Exchange, Similar
-from gudgeon.compile.start import prepare
 from gudgeon.model.parameters.path import paths
 from gudgeon.model.parameters.value import get
 from gudgeon.study.study import Study
@@ -80,21 +77,6 @@ def test_what_changed_before_does_not_stay(slider_crank):
     study = Study(slider_crank, vary, [*PEAKS, *CONTACTS[:2]], "5 ms")
     assert quick_ones(study) == 3
     assert quick_ones(study) == 3
-
-
-def test_tables_of_the_case_before_are_put_back(slider_crank):
-    """First another clearance, then another mass alone: all tables are those of a mechanism that is compiled anew."""
-    exchange = Exchange(Similar(slider_crank))
-    for changes in ({"B.fit.clearance": 2e-4}, {"rod.mass": 0.3}, {"motor.speed": -400.0}, {}):
-        mechanism = slider_crank.with_(changes)
-        ready = exchange.ready(mechanism)
-        assert ready is not None
-        exchange.become(ready)
-        wanted = prepare(mechanism)
-        np.testing.assert_array_equal(exchange.start.y, wanted.y)
-        for name in type(wanted.compiled.model)._fields:
-            one, other = (getattr(start.compiled.model, name) for start in (exchange.start, wanted))
-            np.testing.assert_array_equal(getattr(one, "_table", one), getattr(other, "_table", other), err_msg=name)
 
 
 def test_measures_that_need_a_run_have_one(slider_crank):

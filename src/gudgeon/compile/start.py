@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -66,21 +67,19 @@ class Start:
     """A compiled mechanism at a consistent state, with its degrees of freedom and what was found on the way."""
 
     compiled: Compiled
-    work: Work  # room for evaluations of its model
     y: np.ndarray
     freedom: int
     redundancy: Redundancy
     messages: tuple[str, ...]
     assembly: Assembly
 
+    @cached_property
+    def work(self) -> Work:
+        """The workspace for evaluations of its model."""
+        return make_work(self.compiled.model)
+
     def __reduce__(self) -> tuple[Any, ...]:
-        values = {field.name: getattr(self, field.name) for field in fields(self) if field.name != "work"}
-        return _with_work, (values,)
-
-
-def _with_work(values: dict[str, Any]) -> Start:
-    """Return a copied start, with new work for its model."""
-    return Start(work=make_work(values["compiled"].model), **values)
+        return Start, tuple(getattr(self, field.name) for field in fields(self))  # a copy has its own workspace
 
 
 def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Start:
@@ -125,7 +124,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     y = np.concatenate([q, velocity, compiled.states, np.zeros(layout.total - layout.w)])
     centred = not play.starts(compiled) and _largest(residual) <= CLOSED * float(compiled.model.numbers.length)
     assembly = Assembly(q, velocity, scale, J, J_ideal, nu, nu_ideal, J_locked, centred)
-    return Start(compiled, work, y, len(velocity) - found.rank, found, tuple(messages), assembly)
+    return Start(compiled, y, len(velocity) - found.rank, found, tuple(messages), assembly)
 
 
 def scale_of(compiled: Compiled) -> np.ndarray:

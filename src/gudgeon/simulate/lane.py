@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from gudgeon.compile.similar import Exchange, Ready, Similar
+from gudgeon.compile.same_structure import Structure, prepare_alike
+from gudgeon.compile.start import Start
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import channels
 from gudgeon.result.highest import highest_of
@@ -53,12 +54,11 @@ class Computed(NamedTuple):
 class Lane:
     """Runs of mechanisms like a first one, by the explicit method."""
 
-    def __init__(self, similar: Similar, span: Span) -> None:
+    def __init__(self, structure: Structure, span: Span) -> None:
         self.span = span
-        self._exchange = Exchange(similar)
-        self.start = start = self._exchange.start
-        self._model = start.compiled.model
-        self._room = Room(start, LONGEST, LONGEST + len(self._model.sites), between=False)
+        self._structure = structure
+        self.start = start = structure.start  # of the last run
+        self._room = Room(start, LONGEST, LONGEST + len(start.compiled.model.sites), between=False)
         self._between = Room(start, ROWS, 0, between=True)
         self._none = np.zeros(0)
         self._find_kernels()
@@ -67,7 +67,7 @@ class Lane:
 
     def _find_kernels(self) -> None:
         """Find the compiled functions for tables and samples, whose kinds stay the same."""
-        model, room, between = self._model, self._room, self._between
+        model, room, between = self.start.compiled.model, self._room, self._between
         samples, observed = room.samples, room.samples.observed
         rows = [observed.springs, observed.stored, observed.at]
         self._integrate = integrate.for_kinds_of(model, room.work, room.state, samples, samples, self._none, 1)
@@ -79,20 +79,19 @@ class Lane:
         )
 
     @staticmethod
-    def serves(similar: Similar, span: Span) -> bool:
+    def serves(structure: Structure, span: Span) -> bool:
         """Whether such mechanisms are run by the explicit method, and all of their steps are asked for."""
-        return NUMBERS[span.how.method] == EXPLICIT and not span.times.size and not is_stiff(similar.start)
+        return NUMBERS[span.how.method] == EXPLICIT and not span.times.size and not is_stiff(structure.start)
 
-    def ready(self, mechanism: Mechanism) -> Ready | None:
-        """Return what a run of a mechanism needs; None if it must be run in another way."""
-        return self._exchange.ready(mechanism)
+    def ready(self, mechanism: Mechanism) -> Start | None:
+        """Return the start of a mechanism; None if it must be run in another way."""
+        start = prepare_alike(self._structure, mechanism)
+        return None if start is None or is_stiff(start) else start
 
-    def run(self, ready: Ready) -> bool:
+    def run(self, start: Start) -> bool:
         """Run a mechanism to its end; False if it must be run in another way, to know what came of it."""
-        self._exchange.become(ready)
-        if is_stiff(self.start):  # the first one was not
-            return False
-        room, span, model = self._room, self.span, self._model
+        self.start = start
+        room, span, model = self._room, self.span, start.compiled.model
         state, samples = room.state, room.samples
         room.renew(self.start, span.end, span.how.rtol, span.how.atol, span.how.max_steps)
         status = self._integrate(model, room.work, state, samples, samples, self._none, 2 * LONGEST)
@@ -141,7 +140,7 @@ class Lane:
             return number(self._read(found, column, len(instants)))
 
         rate = columns(samples.observed.at)["rate"][:n]
-        beside = beside_jumps(self._model, time, samples.mode[:n], samples.phase[:n], rate)
+        beside = beside_jumps(self.start.compiled.model, time, samples.mode[:n], samples.phase[:n], rate)
         return highest_of(time, number(self._read(samples, column, n)), evaluate, self.events["time"], beside)[0]
 
     def _read(self, samples: Any, column: Column | Computed, count: int) -> np.ndarray:

@@ -15,7 +15,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from gudgeon._describe import ModelError
-from gudgeon.compile.similar import Similar
+from gudgeon.compile.same_structure import Structure, prepare_like
 from gudgeon.compile.start import Start
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.study.compute import Outcome, load_kernels
@@ -125,7 +125,7 @@ class Cases:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state, measures={name: from_bytes(data) for name, data in state["measures"].items()})
-        self._similar: Similar | None = None  # what cases share, known with the first that can be assembled
+        self._structure: Structure | None = None  # what cases share, known with the first that can be assembled
         self._quick = QuickCases(None, self.span, self.measures)
 
     def compute(self, case: Case, stop: Callable[[], bool]) -> Outcome:
@@ -139,10 +139,10 @@ class Cases:
 
     def _start(self, case: Case) -> Start:
         mechanism = self._mechanism(case)
-        if self._similar is None:
-            self._similar = Similar(mechanism)
-            self._quick = QuickCases(self._similar, self.span, self.measures)
-        return self._similar.prepare(mechanism)
+        if self._structure is None:
+            self._structure = Structure(mechanism)
+            self._quick = QuickCases(self._structure, self.span, self.measures)
+        return prepare_like(self._structure, mechanism)
 
     def _mechanism(self, case: Case) -> Mechanism:
         number, content = case.content

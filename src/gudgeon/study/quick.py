@@ -21,7 +21,7 @@ from gudgeon.study.compute import Outcome, compute, number
 from gudgeon.study.measures import Measure
 
 if TYPE_CHECKING:
-    from gudgeon.compile.similar import Ready, Similar
+    from gudgeon.compile.same_structure import Structure
     from gudgeon.compile.start import Start
     from gudgeon.simulate.lane import Lane
 
@@ -43,12 +43,12 @@ def compute_case(
 class QuickCases(threading.local):
     """The lane of a thread, made with its first case, and what finds the measures in it."""
 
-    def __init__(self, similar: Similar | None, span: Span, measures: Mapping[str, Measure]) -> None:
-        self._similar, self.span, self.measures = similar, span, measures
+    def __init__(self, structure: Structure | None, span: Span, measures: Mapping[str, Measure]) -> None:
+        self._structure, self.span, self.measures = structure, span, measures
         self._lane: Lane | None = None
         self._quick: dict[str, Callable[[], float]] = {}
-        self._ready: dict[int, Ready | None] = {}
-        self._tried = similar is None
+        self._ready: dict[int, Start | None] = {}
+        self._tried = structure is None
 
     @np.errstate(all="ignore")
     def make_ready(self, cases: Mapping[int, Callable[[], Mechanism]]) -> None:
@@ -71,7 +71,7 @@ class QuickCases(threading.local):
             self._lane = None if lane.too_long else lane
         return None
 
-    def _made_ready(self, make: Callable[[], Mechanism]) -> Ready | None:
+    def _made_ready(self, make: Callable[[], Mechanism]) -> Start | None:
         """Return what the lane needs of a case; None if it must be computed as any other."""
         if self._tried and self._lane is None:
             return None
@@ -89,15 +89,15 @@ class QuickCases(threading.local):
         from gudgeon.simulate.bare import run_of_no_duration
         from gudgeon.simulate.lane import Lane
 
-        assert self._similar is not None
-        if not Lane.serves(self._similar, self.span):
+        assert self._structure is not None
+        if not Lane.serves(self._structure, self.span):
             return
         check_tables(mechanism, self.span.end)
-        lane = Lane(self._similar, self.span)
-        first = lane.ready(self._similar.mechanism)
+        lane = Lane(self._structure, self.span)
+        first = lane.ready(self._structure.mechanism)
         if first is None or not lane.run(first):
             return
-        sketch = run_of_no_duration(self._similar.mechanism)
+        sketch = run_of_no_duration(self._structure.mechanism)
         for name, measure in self.measures.items():
             try:
                 quick = measure.quick(sketch, lane)

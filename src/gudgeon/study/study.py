@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     import pandas
     import xarray
 
-    from gudgeon.compile.similar import Similar
+    from gudgeon.compile.same_structure import Structure
     from gudgeon.compile.start import Start
     from gudgeon.result.run import Run
 
@@ -146,7 +146,7 @@ class Study(Reported):
         """Return this study with the cases of another plan, over the same parameters."""
         other = copy(self)
         other.plan, other._mechanisms = plan, Mechanisms(self._mechanisms.given, plan)
-        for made in ("_keys", "_similar", "_quick", "_outcomes"):
+        for made in ("_keys", "_structure", "_quick", "_outcomes"):
             other.__dict__.pop(made, None)
         return other
 
@@ -208,24 +208,23 @@ class Study(Reported):
 
     def _start(self, k: int) -> Start:
         """Return the start of a case; what it shares with others is not computed again."""
-        from gudgeon.compile.start import prepare
+        from gudgeon.compile.same_structure import prepare_like
 
-        mechanism, similar = self.mechanism(k), self._similar
-        return prepare(mechanism) if similar is None else similar.prepare(mechanism)
+        return prepare_like(self._structure, self.mechanism(k))
 
     @cached_property
-    def _similar(self) -> Similar | None:
+    def _structure(self) -> Structure | None:
         """What cases share that differ in numbers only: that of the first one that can be assembled."""
-        from gudgeon.compile.similar import Similar
+        from gudgeon.compile.same_structure import Structure
 
         for k in range(min(len(self), TRIED)):
             with suppress(ModelError):
-                return Similar(self.mechanism(k))
+                return Structure(self.mechanism(k))
         return None
 
     @cached_property
     def _quick(self) -> QuickCases:
-        return QuickCases(self._similar, self.span, self.measures)
+        return QuickCases(self._structure, self.span, self.measures)
 
     @cached_property
     def _keys(self) -> Keys:

@@ -1,4 +1,4 @@
-"""Mechanisms like one that is compiled already: the same, bit for bit, as when all is computed anew."""
+"""Mechanisms with the same structure as one that is compiled: the same, bit for bit, as when all is computed anew."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
-from gudgeon.compile.similar import Similar
+from gudgeon.compile.same_structure import Structure, prepare_alike
 from gudgeon.compile.start import prepare
 from gudgeon.model.parameters.path import paths
 from gudgeon.model.parameters.value import get
@@ -34,7 +34,7 @@ def fields(bundle):
 @pytest.mark.parametrize("file", FILES)
 def test_every_number_gives_the_same_start(file):
     mechanism = gd.Mechanism.read(EXAMPLES / file)
-    similar, quick = Similar(mechanism), 0
+    structure, quick = Structure(mechanism), 0
     for path in paths(mechanism):
         value = get(mechanism, path)
         if type(value) is not float or value == 0.0:
@@ -44,8 +44,10 @@ def test_every_number_gives_the_same_start(file):
             wanted = prepare(other)
         except gd.ModelError:
             continue
-        found = similar.prepare(other)
-        quick += found.redundancy is similar.start.redundancy
+        found = prepare_alike(structure, other)
+        if found is None:
+            continue
+        quick += 1
         np.testing.assert_array_equal(found.y, wanted.y, err_msg=path)
         own, theirs = fields(found.compiled.model), fields(wanted.compiled.model)
         for name, array in theirs.items():
@@ -60,11 +62,11 @@ def test_a_journal_at_the_origin_has_no_length_but_its_clearance():
     pin = gd.Dry(bearing_radius=0.01, clearance=1e-4, contact=gd.LinearSpringDamper(stiffness=1e7, damping=10.0))
     ball = gd.Body("ball", mass=1.0, inertia=1e-4)
     mechanism = gd.Mechanism("ball", [ball], [gd.Revolute("P", "ground", "ball", at=(0, 0), fit=pin)])
-    similar = Similar(mechanism)
+    structure = Structure(mechanism)
     for other in (mechanism, mechanism.with_({"P.fit.clearance": 2e-4})):
         clearance = get(other, "P.fit.clearance")
         assert float(prepare(other).compiled.model.numbers.extent) == clearance
-        assert float(similar.prepare(other).compiled.model.numbers.extent) == clearance
+        assert float((prepare_alike(structure, other) or prepare(other)).compiled.model.numbers.extent) == clearance
     spring = gd.SpringDamper("spring", "ground", "ball", ((-0.5, 0), (0, 0)), stiffness=1e3)
     held = gd.Mechanism("ball", [ball], mechanism.joints, loads=[spring])
     assert float(prepare(held).compiled.model.numbers.extent) == 0.5
