@@ -146,3 +146,19 @@ def test_whole_runs_do_not_pile_up():
 
     compute_here(task, range(50), 1, take)
     assert most <= 3  # one being saved, one waiting, one being computed
+
+
+@pytest.mark.parametrize("workers", [1, 2, 5])
+def test_cases_that_follow_each_other_are_computed_in_order(workers):
+    """As the values of chains are: three chains of four, each of which needs what the one before left."""
+    left, values = {n: 4 for n in range(3)}, {n: [] for n in range(3)}
+
+    def task(n, stop):
+        return Outcome("done", {"value": 1.0 + sum(values[n])})
+
+    def take(n, outcome):
+        values[n].append(outcome.measures["value"])
+        left[n] -= 1
+
+    compute_here(task, range(3), workers, take, more=lambda n: left[n] > 0)
+    assert values == {n: [1.0, 2.0, 4.0, 8.0] for n in range(3)}

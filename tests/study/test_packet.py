@@ -15,7 +15,8 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
-from gudgeon.study.packet import LARGEST, Cases, Packer, open_batch, open_head
+from gudgeon.study.packet import LARGEST, Packer, open_batch, open_head
+from gudgeon.study.study import Missing
 from gudgeon.study.worker import compute_some
 from model.mechanisms import play, slider_crank, surfaces, wheel
 
@@ -103,7 +104,8 @@ STUDIES = {
 
 
 def packed(study):
-    return Packer(Cases(study), study._content)
+    job = Missing(study, [])
+    return Packer(job.computing, job.content)
 
 
 def in_another_python(study, folder):

@@ -19,7 +19,7 @@ import queue
 import time
 import uuid
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,17 +47,17 @@ class ClusterWarning(UserWarning):
 
 def compute_there(
     packer: Packer,
-    missing: list[int],
+    missing: Sequence[int],
     cluster: Any,
     take: Callable[[int, Outcome], None],
     ready: Callable[[], None] = lambda: None,
-    more: Callable[[int], bool] = lambda k: False,
+    more: Callable[[int], bool] | None = None,
 ) -> None:
     """Compute cases on a cluster; `take` gets each outcome, one at a time, in the order in which they come.
 
     `ready` is called when all workers have loaded or compiled what they need. After a case `more` says whether another
-    one follows it under the same number, as the values of a chain do. Ctrl-C and errors of `take` (a full disk) end it:
-    cases under way are given up, what `take` has stays.
+    one follows it under the same number, as the values of a chain do; None: none ever does. Ctrl-C and errors of `take`
+    (a full disk) end it: cases under way are given up, what `take` has stays.
     """
     with connected(cluster) as client:
         _get_ready(client, packer, missing[0])
@@ -99,7 +99,7 @@ class _Dealer:
         client: Any,
         cases: Iterator[int],
         take: Callable[[int, Outcome], None],
-        more: Callable[[int], bool],
+        more: Callable[[int], bool] | None,
     ) -> None:
         self.packer, self.client, self._take, self._more = packer, client, take, more
         self.cluster = _Watch(client)
@@ -124,7 +124,7 @@ class _Dealer:
     def take(self, k: int, outcome: Outcome) -> None:
         """Hand an outcome on, and deal what follows it."""
         self._take(k, outcome)
-        if self._more(k):
+        if self._more is not None and self._more(k):
             self.again.append(k)
 
     def give_up(self) -> None:

@@ -46,13 +46,15 @@ def compute_here(
     workers: int,
     take: Callable[[int, Outcome], None],
     ready: Callable[[Sequence[int]], None] = lambda cases: None,
+    more: Callable[[int], bool] | None = None,
 ) -> None:
     """Compute cases in threads; `take` gets each outcome, in this thread, in the order in which they come.
 
-    `ready` is told, in each thread, which cases come next there. Ctrl-C and errors of `take` (a full disk) end it:
-    cases under way are given up, what was computed before Ctrl-C is taken.
+    `ready` is told, in each thread, which cases come next there. After a case that was taken, `more` says whether
+    another one follows it under the same number, as the values of a chain do; None: none ever does. Ctrl-C and errors
+    of `take` (a full disk) end it: cases under way are given up, what was computed before Ctrl-C is taken.
     """
-    crew = _Crew(task, cases, workers, ready)
+    crew = _Crew(task, cases, workers, ready, more)
     threads = [threading.Thread(target=crew.work, name=f"worker {n}", daemon=True) for n in range(workers)]
     try:
         for thread in threads:
@@ -80,9 +82,18 @@ def _join(threads: Sequence[threading.Thread]) -> None:
 class _Crew:
     """What the threads share."""
 
-    def __init__(self, task: Task, cases: Sequence[int], workers: int, ready: Callable[..., None]) -> None:
-        self._task, self._ready = task, ready
+    def __init__(
+        self,
+        task: Task,
+        cases: Sequence[int],
+        workers: int,
+        ready: Callable[..., None],
+        more: Callable[[int], bool] | None,
+    ) -> None:
+        self._task, self._ready, self._more = task, ready, more
         self._cases, self._left, self._workers = iter(cases), len(cases), workers
+        self._again: deque[int] = deque()  # numbers under which another case follows
+        self._under_way = 0  # cases that were dealt out and not yet taken
         self._working = workers  # threads that are not through
         self._waiting: deque[tuple[int, Outcome]] = deque()  # outcomes that have not been taken
         self._full = self._ended = False
@@ -104,7 +115,8 @@ class _Crew:
                         self.end()
                         return
                     self._hand_over(k, outcome)
-                count = AT_ONCE if time.perf_counter() - begin < SHORT * len(cases) else 1
+                short = self._more is None and time.perf_counter() - begin < SHORT * len(cases)
+                count = AT_ONCE if short else 1
         except BaseException as error:  # the other threads must end, too
             self._error = self._error or error
             self.end()
@@ -114,15 +126,26 @@ class _Crew:
                 self._changed.notify_all()
 
     def _next(self, count: int) -> list[int]:
-        """Return the next cases of a thread; towards the end fewer, so that all threads end at the same time."""
+        """Return the next cases of a thread; towards the end fewer, so that all threads end at the same time.
+
+        Where others may follow those that are under way, wait for them.
+        """
         with self._changed:
-            cases = [] if self._ended else list(islice(self._cases, min(count, 1 + self._left // (2 * self._workers))))
-            self._left -= len(cases)
-            return cases
+            while not self._ended:
+                if self._again:
+                    cases = [self._again.popleft()]
+                else:
+                    cases = list(islice(self._cases, min(count, 1 + self._left // (2 * self._workers))))
+                    self._left -= len(cases)
+                self._under_way += len(cases)
+                if cases or self._more is None or not self._under_way:
+                    return cases
+                self._changed.wait()
+            return []
 
     def _hand_over(self, k: int, outcome: Outcome) -> None:
-        """Hand over an outcome; one with a whole run, which is large, must have been taken before the next."""
-        most = MOST_WAITING if outcome.run is None else 1
+        """Hand over an outcome; a whole run, which is large, and what others follow must be taken before the next."""
+        most = MOST_WAITING if outcome.run is None and self._more is None else 1
         with self._changed:
             self._waiting.append((k, outcome))
             while len(self._waiting) >= most and not self._ended:
@@ -150,6 +173,11 @@ class _Crew:
                 self._full = self._full and len(self._waiting) > 0
                 self._changed.notify_all()
             take(k, outcome)
+            with self._changed:
+                self._under_way -= 1
+                if self._more is not None and self._more(k):
+                    self._again.append(k)
+                self._changed.notify_all()
 
     def end(self) -> None:
         """Give up what is under way."""

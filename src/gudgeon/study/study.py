@@ -5,22 +5,20 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from copy import copy
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
-from gudgeon._arguments import choice, whole
+from gudgeon._arguments import choice
 from gudgeon._describe import ModelError, show
 from gudgeon._display import as_html, as_text
-from gudgeon._progress import Progress
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.options import OF_STEPS, takes_options
 from gudgeon.simulate.options import check_tables, span_of
 from gudgeon.study.case import Case
 from gudgeon.study.compute import Outcome, load_kernels
 from gudgeon.study.ensemble import Ensemble
-from gudgeon.study.execution import compute_here, cores
 from gudgeon.study.key import Keys, key_of
 from gudgeon.study.measures import Measure
 from gudgeon.study.mechanisms import TRIED, Mechanisms
@@ -29,7 +27,7 @@ from gudgeon.study.options import MAX_STEPS, case_options, in_key
 from gudgeon.study.outcomes import Outcomes
 from gudgeon.study.plan import Plan
 from gudgeon.study.quick import QuickCases, compute_case
-from gudgeon.study.reported import Reported
+from gudgeon.study.series import Series
 from gudgeon.study.store import Store, read
 from gudgeon.study.tally import Memory, Tally
 
@@ -40,12 +38,13 @@ if TYPE_CHECKING:
     from gudgeon.compile.same_structure import Structure
     from gudgeon.compile.start import Start
     from gudgeon.result.run import Run
+    from gudgeon.study.packet import Computing
 
 #: Whole runs that are kept beside the store.
 KEEP = ("all", "failed", "worst")
 
 
-class Study(Reported):
+class Study(Series):
     """Many runs of a mechanism, each with other parameters, and a few numbers of each.
 
     Parameters
@@ -194,18 +193,6 @@ class Study(Reported):
         """Compute a case, and nothing else; `keep` its run in the outcome."""
         return compute_case(self._quick, k, partial(self.mechanism, k), partial(self._start, k), stop, keep=keep)
 
-    def _content(self, k: int) -> tuple[int, Any]:
-        """Return what a case is made of where it is sent: a number and values, or a mechanism."""
-        if self.base is None:
-            return 0, self.mechanism(k)
-        case, number = divmod(k, self.repeat)
-        return number, tuple(self.plan[case].values())
-
-    def _make_ready(self, cases: Sequence[int]) -> None:
-        """Make cases ready that this thread will compute next, without their runs."""
-        if self.keep is None:
-            self._quick.make_ready({k: partial(self.mechanism, k) for k in cases})
-
     def _start(self, k: int) -> Start:
         """Return the start of a case; what it shares with others is not computed again."""
         from gudgeon.compile.same_structure import prepare_like
@@ -283,76 +270,15 @@ class Study(Reported):
 
     # -------------------------------------------------------------------------------------------------------- running
 
-    def run(
-        self,
-        store: str | os.PathLike[str] | None = None,
-        *,
-        workers: int | None = None,
-        cluster: Any = None,
-        fresh: bool = False,
-        progress: bool | None = None,
-        watch: Callable[[int, int, int], None] | None = None,
-    ) -> xarray.Dataset:
-        """Compute the cases that are missing, and return the outcome of all.
+    def _facts(self) -> dict[str, str]:
+        return {"units": json.dumps({**self.plan.units, **self.units})}
 
-        Parameters
-        ----------
-        store : path, default None
-            The file that outcomes are kept in as they come; the same call again goes on where it was. None: they are
-            kept in memory, for this call only.
-        workers : int, default None
-            Threads; None: as many as there are cores.
-        cluster : str, distributed.Client or distributed.LocalCluster, default None
-            A Dask cluster that computes instead, or the address of its scheduler: see docs/clusters.md.
-        fresh : bool, default False
-            Start over: remove what the store has.
-        progress : bool, default None
-            Whether to show progress; None: unless GUDGEON_PROGRESS is 0, or there is `watch`.
-        watch : function, default None
-            Called with the numbers of cases that are done, that failed, and of all: before the first one, and after
-            each.
-        """
-        with ExitStack() as stack:
-            kept: Any = Memory() if store is None else stack.enter_context(self.open(store, fresh=fresh))
-            self.complete(kept, workers=workers, cluster=cluster, progress=progress, watch=watch)
-            self._outcomes = list(self.select(kept))
+    def _job(self, store: Store | Memory, tally: Tally) -> Missing:
+        return Missing(self, list(self.missing(store, tally)))
+
+    def _computed(self, store: Store | Memory) -> xarray.Dataset:
+        self._outcomes = list(self.select(store))
         return self.dataset(self._outcomes)
-
-    def complete(
-        self,
-        store: Store | Memory,
-        *,
-        workers: int | None = None,
-        cluster: Any = None,
-        progress: bool | None = None,
-        watch: Callable[[int, int, int], None] | None = None,
-    ) -> None:
-        """Compute the cases that an open store does not have; see `run`."""
-        if cluster is not None and workers is not None:
-            raise ModelError("workers are threads here, and cluster computes elsewhere; give one of them")
-        workers = cores() if workers is None else whole("workers", workers, 4096)
-        with Progress(self.name, len(self), progress if watch is None else False) as bar:
-            tally = Tally(self, store, bar, watch)
-            missing = list(self.missing(store, tally))
-            if not missing:
-                tally.tell()
-            elif cluster is None:
-                load_kernels(lambda: self._start(missing[0]), self.span, self.measures, progress)
-                tally.tell()
-                task = partial(self.compute, keep=self.keep is not None)
-                compute_here(task, missing, min(workers, len(missing)), tally.take, self._make_ready)
-            else:
-                from gudgeon.study.cluster import compute_there
-                from gudgeon.study.packet import Cases, Packer
-
-                compute_there(Packer(Cases(self), self._content), missing, cluster, tally.take, ready=tally.tell)
-
-    def open(self, store: str | os.PathLike[str], *, fresh: bool = False) -> Store:
-        """Open the store of this study to write; nobody else can meanwhile."""
-        from gudgeon import __version__
-
-        units = json.dumps({**self.plan.units, **self.units})
-        return Store(store, self.name, {"gudgeon": __version__, "units": units}, fresh=fresh)
 
     def missing(self, store: Any, tally: Any = None) -> Iterator[int]:
         """Return the numbers of the cases that a store does not have."""
@@ -404,3 +330,40 @@ class Study(Reported):
         if not hasattr(self, "_outcomes"):
             raise ModelError("the study has not run yet; call run(), or name a store")
         return self._outcomes
+
+
+class Missing:
+    """The cases of a study that its store does not have; see `Job`."""
+
+    more = None
+
+    def __init__(self, study: Study, missing: list[int]) -> None:
+        self.study, self.missing = study, missing
+
+    @property
+    def computing(self) -> Computing:
+        from gudgeon.study.packet import Cases
+
+        return Cases(self.study)
+
+    def content(self, k: int) -> tuple[int, Any]:
+        """Return what a case is made of: the number of its repetition and values, or a mechanism."""
+        if self.study.base is None:
+            return 0, self.study.mechanism(k)
+        case, number = divmod(k, self.study.repeat)
+        return number, tuple(self.study.plan[case].values())
+
+    def load_kernels(self, progress: bool | None) -> None:
+        study = self.study
+        load_kernels(lambda: study._start(self.missing[0]), study.span, study.measures, progress)
+
+    def make_ready(self, cases: Sequence[int]) -> None:
+        """Make cases ready that a thread will compute next, without their runs."""
+        if self.study.keep is None:
+            self.study._quick.make_ready({k: partial(self.study.mechanism, k) for k in cases})
+
+    def compute(self, k: int, stop: Callable[[], bool]) -> Outcome:
+        return self.study.compute(k, stop, keep=self.study.keep is not None)
+
+    def entry(self, k: int, outcome: Outcome) -> tuple[str, Mapping[str, Any]]:
+        return self.study.key(k), self.study.shown(k)

@@ -11,7 +11,7 @@ from gudgeon.study.case import Case
 from gudgeon.study.compute import Outcome
 
 if TYPE_CHECKING:
-    from gudgeon.study.study import Study
+    from gudgeon.study.series import Series
 
 
 class Memory:
@@ -40,12 +40,14 @@ class Memory:
 class Tally:
     """Takes outcomes as they come: into the store, with the runs that are kept, and counts them."""
 
-    def __init__(self, study: Study, store: Any, bar: Progress, watch: Callable[[int, int, int], None] | None) -> None:
-        self.study, self.store, self.bar, self.watch = study, store, bar, watch
+    def __init__(
+        self, series: Series, store: Any, bar: Progress, watch: Callable[[int, int, int], None] | None
+    ) -> None:
+        self.total, self.keep, self.store, self.bar, self.watch = len(series), series.keep, store, bar, watch
         self.done = self.failed = 0
         self.worst: tuple[float, str] | None = None
-        if study.keep is not None and isinstance(store, Memory):
-            raise ModelError(f"keep {show(study.keep)} needs a store, beside which runs are kept; give store=...")
+        if self.keep is not None and isinstance(store, Memory):
+            raise ModelError(f"keep {show(self.keep)} needs a store, beside which runs are kept; give store=...")
 
     def count(self, status: str) -> None:
         """Count a case that is there."""
@@ -55,20 +57,18 @@ class Tally:
     def tell(self) -> None:
         """Say how far it is to whoever wants to know."""
         if self.watch is not None:
-            self.watch(self.done, self.failed, len(self.study))
+            self.watch(self.done, self.failed, self.total)
 
-    def take(self, k: int, outcome: Outcome) -> None:
-        """Take the outcome of case k."""
-        key = self.study.key(k)
+    def take(self, key: str, parameters: Mapping[str, Any], outcome: Outcome) -> None:
+        """Take the outcome of a case."""
         self._keep(key, outcome)
-        parameters = self.study.shown(k)
         self.store.put(key, outcome.measures, status=outcome.status, error=outcome.error, parameters=parameters)
         self.count(outcome.status)
         self.tell()
 
     def _keep(self, key: str, outcome: Outcome) -> None:
         """Keep the whole run of a case if it was asked for, before its outcome: then it is there, or computed again."""
-        keep, run = self.study.keep, outcome.run
+        keep, run = self.keep, outcome.run
         if keep is None or run is None:
             return
         if keep == "all" or (keep == "failed" and not outcome.done):

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gudgeon._describe import ModelError
+from gudgeon._progress import announce_compilation
 from gudgeon.analysis._period import period_of
 from gudgeon.compile.build import Compiled, build
 from gudgeon.compile.start import prepare
@@ -26,6 +27,7 @@ from gudgeon.study.case import DONE
 from gudgeon.study.compute import FAILED, INTERRUPTED, Outcome
 from gudgeon.study.diagrams.strobing import Interrupted, Strobe, check_period, from_plain, strobed, to_plain
 from gudgeon.study.key import key_of
+from gudgeon.study.plan import Plan
 
 if TYPE_CHECKING:
     from gudgeon.study.diagrams.diagram import Diagram
@@ -158,3 +160,34 @@ class Values:
             return Outcome(FAILED, {}, "there is not enough memory for this value")
         kept: dict[str, Any] = {name: values.tolist() for name, values in found.values.items()}
         return Outcome(DONE, kept | {CONTACTS: found.contacts.tolist(), END: to_plain(found.end)})
+
+
+class Following:
+    """The chains of a diagram that have values left, each by its number; see `Job`."""
+
+    def __init__(self, computing: Values, plan: Plan, walks: Sequence[Walk]) -> None:
+        self.computing, self._plan, self._walks = computing, plan, walks
+        self.missing = range(len(walks))
+
+    def more(self, n: int) -> bool:
+        """Whether a chain has values left."""
+        return not self._walks[n].ended
+
+    def content(self, n: int) -> tuple[Mapping[str, Any], Any]:
+        """Return what the next value of a chain is made of: values of the parameters, and the point before it."""
+        return self._plan[self._walks[n].number], self._walks[n].point
+
+    def load_kernels(self, progress: bool | None) -> None:
+        with announce_compilation(progress):
+            self.computing.load_kernels()
+
+    def make_ready(self, numbers: Sequence[int]) -> None:
+        """Nothing can be: values depend on those before."""
+
+    def compute(self, n: int, stop: Callable[[], bool]) -> Outcome:
+        return self.computing.outcome(*self.content(n), stop)
+
+    def entry(self, n: int, outcome: Outcome) -> tuple[str, Mapping[str, Any]]:
+        """Return key and parameters of the value whose outcome this is, and go on to the one after it."""
+        shown = self._plan.shown(self._walks[n].number)
+        return self._walks[n].take(outcome), shown

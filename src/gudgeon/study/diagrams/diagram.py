@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,23 +11,30 @@ import numpy as np
 from gudgeon._arguments import choice, positive, whole
 from gudgeon._describe import ModelError, show
 from gudgeon._display import as_html, as_text, counted
-from gudgeon._progress import Progress, announce_compilation
 from gudgeon.analysis._period import is_driven, period_of
 from gudgeon.analysis._period_map import check_loads
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.options import options_among, takes_options
 from gudgeon.simulate.options import check_mechanism
-from gudgeon.study.case import DONE, Case
-from gudgeon.study.compute import INTERRUPTED, Outcome
-from gudgeon.study.diagrams.chains import BACKWARD, BOTH, CONTACTS, END, FORWARD, Values, Walk, chains_of, keys_of
-from gudgeon.study.diagrams.count import Count
+from gudgeon.study.case import Case
+from gudgeon.study.diagrams.chains import (
+    BACKWARD,
+    BOTH,
+    CONTACTS,
+    END,
+    FORWARD,
+    Following,
+    Values,
+    Walk,
+    chains_of,
+    keys_of,
+)
 from gudgeon.study.diagrams.strobing import Strobe
 from gudgeon.study.distributions import is_distribution
-from gudgeon.study.execution import compute_here, cores
 from gudgeon.study.plan import Plan
-from gudgeon.study.reported import Reported
+from gudgeon.study.series import Series
 from gudgeon.study.store import DIAGRAM, Store, read
-from gudgeon.study.tally import Memory
+from gudgeon.study.tally import Memory, Tally
 
 if TYPE_CHECKING:
     import xarray
@@ -48,7 +54,7 @@ CARRY, FRESH = "carry", "fresh"
 _DIRECTIONS = {FORWARD: (FORWARD,), BACKWARD: (BACKWARD,), BOTH: (FORWARD, BACKWARD)}
 
 
-class Diagram(Reported):
+class Diagram(Series):
     """An orbit diagram, or bifurcation diagram: the motion at the section, over a parameter.
 
     At each value the motion goes on from where it was left at the one before; `transient` periods are left out, then
@@ -213,100 +219,22 @@ class Diagram(Reported):
 
     # -------------------------------------------------------------------------------------------------------- running
 
-    def run(
-        self,
-        store: str | os.PathLike[str] | None = None,
-        *,
-        workers: int | None = None,
-        cluster: Any = None,
-        fresh: bool = False,
-        progress: bool | None = None,
-        watch: Callable[[int, int, int], None] | None = None,
-    ) -> xarray.Dataset:
-        """Compute the values that are missing, and return all.
-
-        Parameters
-        ----------
-        store : path, default None
-            The file that each value is kept in as it comes, with the point that it was left at; the same call again
-            goes on where it was. None: they are kept in memory, for this call only.
-        workers : int, default None
-            Threads, at most one per chain; None: as many as there are cores.
-        cluster : str, distributed.Client or Dask cluster, default None
-            Compute on a Dask cluster, a chain at a time on each worker; outcomes are the same. See `Study.run`.
-        fresh : bool, default False
-            Start over: remove what the store has.
-        progress : bool, default None
-            Whether to show progress; None: unless GUDGEON_PROGRESS is 0, or there is `watch`.
-        watch : function, default None
-            Called with the numbers of values that are done, that failed, and of all: before the first one, and after
-            each.
-        """
-        with ExitStack() as stack:
-            kept: Any = Memory() if store is None else stack.enter_context(self.open(store, fresh=fresh))
-            self.complete(kept, workers=workers, cluster=cluster, progress=progress, watch=watch)
-            self._last = self.dataset(kept)
-        return self._last
-
-    def open(self, store: str | os.PathLike[str], *, fresh: bool = False) -> Store:
-        """Open the store of this diagram to write; nobody else can meanwhile."""
-        from gudgeon import __version__
-
-        return Store(store, self.identity, {"gudgeon": __version__}, fresh=fresh)
-
     @property
     def identity(self) -> str:
         """What tells its store from others."""
         return DIAGRAM + self.name
 
-    def complete(
-        self,
-        store: Store | Memory,
-        *,
-        workers: int | None = None,
-        cluster: Any = None,
-        progress: bool | None = None,
-        watch: Callable[[int, int, int], None] | None = None,
-    ) -> None:
-        """Compute the values that an open store does not have; see `run`."""
-        if cluster is not None and workers is not None:
-            raise ModelError("workers are threads here, and cluster computes elsewhere; give one of them")
-        workers = cores() if workers is None else whole("workers", workers, 4096)
+    def _job(self, store: Store | Memory, tally: Tally) -> Following:
         statuses = [list(store.statuses(keys_of(self, chain))) for chain in self.chains]
-        known = [status for each in statuses for status in each if status is not None]
-        walks = [Walk(self, chain, store) for chain, each in zip(self.chains, statuses, strict=True) if None in each]
-        with Progress(self.name, len(self), progress if watch is None else False) as bar:
-            count = Count(len(self), known, bar, watch)
-            if not walks:
-                count.tell()
-                return
+        for known in statuses:
+            for status in filter(None, known):
+                tally.count(status)
+        walks = [Walk(self, one, store) for one, known in zip(self.chains, statuses, strict=True) if None in known]
+        return Following(self.computed, self.plan, walks)
 
-            def take(n: int, outcome: Outcome) -> None:
-                shown = self.plan.shown(walks[n].number)
-                key = walks[n].take(outcome)
-                store.put(key, outcome.measures, status=outcome.status, error=outcome.error, parameters=shown)
-                count.take(outcome.status)
-
-            if cluster is not None:
-                from gudgeon.study.cluster import compute_there
-                from gudgeon.study.packet import Packer
-
-                packer = Packer(self.computed, lambda n: (self.plan[walks[n].number], walks[n].point))
-                compute_there(packer, list(range(len(walks))), cluster, take, count.tell, lambda n: not walks[n].ended)
-                return
-            with announce_compilation(progress):
-                self.computed.load_kernels()
-            count.tell()
-
-            def follow(k: int, stop: Callable[[], bool]) -> Outcome:
-                while not walks[k].ended:
-                    outcome = self.computed.outcome(self.plan[walks[k].number], walks[k].point, stop)
-                    if stop() or outcome.status == INTERRUPTED:
-                        return Outcome(INTERRUPTED, {})
-                    take(k, outcome)
-                return Outcome(DONE, {})
-
-            compute_here(follow, range(len(walks)), min(workers, len(walks)), lambda k, outcome: None)
+    def _computed(self, store: Store | Memory) -> xarray.Dataset:
+        self._last = self.dataset(store)
+        return self._last
 
     # -------------------------------------------------------------------------------------------------------- looking
 
