@@ -276,6 +276,20 @@ def test_a_damaged_store_is_named_or_gives_what_was_written(tmp_path, seed):
         assert str(path) in str(error)
 
 
+@pytest.mark.parametrize("table", [b"hunter2", b"TABL\xd4 x"], ids=["another word", "not UTF-8"])
+def test_a_damaged_schema_is_named_and_not_shown(tmp_path, table):
+    path = tmp_path / "a.study"
+    fill(path, 3)
+    place = (whole := path.read_bytes()).index(b"CREATE TABLE about") + len(b"CREATE ")
+    path.write_bytes(whole[:place] + table + whole[place + len(table) :])
+    with pytest.raises(ModelError, match=r"a\.study: is damaged") as error:
+        Store(path, "s")
+    assert "hunter2" not in str(error.value)
+    with pytest.raises(ModelError, match=r"a\.study: is damaged") as error, read(path) as outcomes:
+        list(outcomes)
+    assert "hunter2" not in str(error.value)
+
+
 # --------------------------------------------------------------------------------------------------- fresh, runs, locks
 
 

@@ -210,7 +210,7 @@ def test_bodies_must_be_what_they_say(client):
         ({"numbers": {"..": 1}}, "..", "path"),
         ({"numbers": {"motor.joint": "A"}}, "motor.joint", "not a number"),
         ({"run": {"until": 0}}, "until", "until"),
-        ({"run": {"until": ""}}, "until", "time"),
+        ({"run": {"until": ""}}, "until", "a number is missing; it was 2 ms"),
         ({"run": {"output": "x.nc"}}, "output", "until"),
         ({"fits": {"B": "glue"}}, "B", "ideal, dry"),
         ({"fits": {"B": "dry-guide"}}, "B", "not a fit"),

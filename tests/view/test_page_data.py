@@ -6,6 +6,7 @@ import math
 import re
 import tomllib
 import zlib
+from dataclasses import replace
 from importlib import import_module
 
 import numpy as np
@@ -292,6 +293,14 @@ def test_first_plots_are_not_round_off(tmp_path):
     panels = written(run, tmp_path).table["panels"]
     assert "motor.torque" in panels and "output.angular_acceleration" in panels
     assert not {"output.acceleration", "output.velocity", "output.position"} & set(panels)
+
+
+def test_first_plots_of_values_without_bounds(tmp_path):
+    """As a damaged file may hold them: what is squared for the scale of accelerations is infinite."""
+    run = run_of("slider-crank", "2 ms")
+    spin = run.channels["crank.angular_velocity"]
+    run = replace(run, channels={**run.channels, "crank.angular_velocity": spin._replace(values=spin.values * 1e200)})
+    assert "motor.torque" in written(run, tmp_path).table["panels"]
 
 
 def test_first_plots_change(tmp_path):

@@ -94,7 +94,7 @@ def connected(path: Path, create: bool = False) -> sqlite3.Connection:
                 connection.execute(f"PRAGMA {pragma}")
         else:
             connection.execute("PRAGMA query_only = 1")
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise explained(path, error) from None
     return connection
 
@@ -165,7 +165,7 @@ def explained(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> ModelErr
             f"({error}); make room, and run it again: what was committed is kept"
         )
     if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT")):
-        return damaged(path, str(error))
+        return damaged(path, str(error).partition(" (")[0])  # without what stands in it
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
         return ModelError(f"{named(path)}: is held by another program ({error}); close that, and run it again")
     if name.startswith(("SQLITE_READONLY", "SQLITE_PERM", "SQLITE_CANTOPEN", "SQLITE_AUTH")):

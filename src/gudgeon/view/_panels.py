@@ -49,7 +49,8 @@ def panels(runs: Sequence[Run], taken: Sequence[Mapping[str, Any]], channels: Se
     there = [name for name in wanted if name.removesuffix(".magnitude") in other]
     sizes = _sizes(taken)
     for unit, possible in _possible(mechanism, sizes).items():
-        sizes[unit] = max(sizes.get(unit, 0.0), possible * ROUND_OFF_OF_POSSIBLE / ROUND_OFF)
+        if np.isfinite(possible):
+            sizes[unit] = max(sizes.get(unit, 0.0), possible * ROUND_OFF_OF_POSSIBLE / ROUND_OFF)
     changing = [name for name in there if any(_changes(along, name, sizes) for along in taken)]
     return (changing or there)[:MOST_PANELS]
 
@@ -71,7 +72,7 @@ def _possible(mechanism: Mechanism, sizes: Mapping[str, float]) -> dict[str, flo
     """
     length = size(mechanism, Frames(mechanism))[0]
     spin = sizes.get("rad/s", 0.0)
-    acceleration = length * max(spin**2, sizes.get("rad/s^2", 0.0))
+    acceleration = length * max(spin * spin, sizes.get("rad/s^2", 0.0))
     force = acceleration * max(body.mass for body in mechanism.bodies)
     return {"m/s": length * spin, "m/s^2": acceleration, "N": force, "N m": force * length}
 
