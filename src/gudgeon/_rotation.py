@@ -40,13 +40,13 @@ def normalised(q: Sequence[float]) -> Quaternion:
     return q[0], q[1], q[2], q[3]
 
 
-def product(p: Quaternion, q: Quaternion) -> Quaternion:
-    """Give the quaternion of the turn p q: first q, then p, both about fixed axes."""
+def product(p: Any, q: Any) -> tuple[Any, Any, Any, Any]:
+    """Return the quaternion of the rotation p q: first q, then p, both about fixed axes; components may be arrays."""
     return (
-        p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3],
-        p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
-        p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1],
-        p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0],
+        p[0] * q[0] - (p[1] * q[1] + p[2] * q[2] + p[3] * q[3]),
+        p[0] * q[1] + q[0] * p[1] + (p[2] * q[3] - p[3] * q[2]),
+        p[0] * q[2] + q[0] * p[2] + (p[3] * q[1] - p[1] * q[3]),
+        p[0] * q[3] + q[0] * p[3] + (p[1] * q[2] - p[2] * q[1]),
     )
 
 

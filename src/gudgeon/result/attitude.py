@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from gudgeon._rotation import product as product_of_components
+
 
 def cross(a: np.ndarray, b: np.ndarray) -> np.ndarray:
     """a x b."""
@@ -19,6 +21,5 @@ def rotate(p: np.ndarray, vectors: np.ndarray) -> np.ndarray:
 
 
 def product(p: np.ndarray, other: np.ndarray) -> np.ndarray:
-    """The quaternions of turning first by the other, then by p."""
-    e0, e, c0, c = p[..., :1], p[..., 1:], other[..., :1], other[..., 1:]
-    return np.concatenate([e0 * c0 - np.sum(e * c, axis=-1, keepdims=True), e0 * c + c0 * e + cross(e, c)], axis=-1)
+    """Return the quaternions of rotating first by the other, then by p."""
+    return np.stack(product_of_components(np.moveaxis(p, -1, 0), np.moveaxis(other, -1, 0)), axis=-1)

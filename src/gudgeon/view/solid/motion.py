@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from gudgeon.plot._geometry import Poses, rotated, unflipped
+from gudgeon.result.attitude import product
 
 Point = tuple[str, np.ndarray]  # a body, and a point in its axes, (3)
 #: Lengths of rods are at least this, in m: no program inverts a scale of zero.
@@ -99,7 +100,7 @@ def _pointing(directions: np.ndarray) -> np.ndarray:
         size = float(np.linalg.norm(direction))
         if size > 0.0:
             here = direction / size
-            turn = _product(_between(before, here), turn)
+            turn = product(_between(before, here), turn)
             turn /= np.linalg.norm(turn)
             before = here
         result[k] = turn
@@ -115,8 +116,3 @@ def _between(a: np.ndarray, b: np.ndarray) -> np.ndarray:
     half = np.array([1.0 + cosine, *np.cross(a, b)])
     unit: np.ndarray = half / np.linalg.norm(half)
     return unit
-
-
-def _product(p: np.ndarray, q: np.ndarray) -> np.ndarray:
-    scalar = p[0] * q[0] - p[1:] @ q[1:]
-    return np.array([scalar, *(p[0] * q[1:] + q[0] * p[1:] + np.cross(p[1:], q[1:]))])
