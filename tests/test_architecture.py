@@ -55,6 +55,7 @@ LAYERS = (
         "_quantity",
         "_family",
         "_file_lock",
+        "_formats",
         "_schema",
         "_text",
         "_table_file",

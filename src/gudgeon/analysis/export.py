@@ -13,7 +13,7 @@ bit.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,9 +22,9 @@ import numpy as np
 
 from gudgeon._arguments import instants
 from gudgeon._describe import ModelError, show
-from gudgeon._path import cannot, file_path, named, open_regular
+from gudgeon._formats import Format, Formats, write_whole
+from gudgeon._path import file_path, named
 from gudgeon._table_file import Column, Page, need_arrow, write_csv, write_parquet
-from gudgeon._whole_file import whole_file
 from gudgeon.analysis._matlab import identifiers
 from gudgeon.result.instants import equal_angles, equal_times, spacing
 from gudgeon.result.run import Run
@@ -32,11 +32,6 @@ from gudgeon.result.table import FlatColumn, RunTable, flat_columns
 from gudgeon.result.turning_angle import turning_angle
 from gudgeon.simulate.again import with_motion
 
-FORMATS = (".csv", ".parquet", ".mat")
-#: How files of each format begin, so that no others are overwritten by mistake.
-BEGINS = {".csv": b"time [s]", ".parquet": b"PAR1", ".mat": b"MATLAB 5.0"}
-#: What is said of others.
-OTHERWISE = "no table of a run"
 #: How far an instant that is asked for may be off one that a run holds, in parts of the spacing.
 OFF = 1e-9
 
@@ -76,24 +71,9 @@ def _at(run: Run, columns: tuple[FlatColumn, ...], times: np.ndarray, what: str)
     return RunTable(with_motion(run, what), columns, times)
 
 
-def check_format(path: Path) -> None:
-    """Refuse a file that a run cannot be exported to, by its name, and say what its format needs."""
-    if path.suffix.lower() not in FORMATS:
-        raise ModelError(f"{named(path)}: {path.suffix!r} is not known; name it {', '.join(FORMATS)}")
-    if path.suffix.lower() == ".parquet":
-        need_arrow(".csv or .mat")
-
-
 def files_of(path: Path) -> list[Path]:
     """Return the files that an export to a path writes: the table, and that of the events if it is another one."""
     return [path] if path.suffix.lower() == ".mat" else [path, path.with_suffix(f".events{path.suffix}")]
-
-
-def is_export(path: Path) -> bool:
-    """Whether a file begins as an export of its name does."""
-    begins = BEGINS[path.suffix.lower()]
-    with open_regular(path) as opened:
-        return opened.read(len(begins)) == begins
 
 
 def export(table: RunTable, events: Any, path: str | os.PathLike[str]) -> list[Path]:
@@ -108,30 +88,25 @@ def export(table: RunTable, events: Any, path: str | os.PathLike[str]) -> list[P
         With the suffix .csv, .parquet or .mat.
     """
     target = file_path(path, "run.csv")
-    check_format(target)
+    FORMATS.check(target)
     if not target.parent.is_dir():
         raise ModelError(f"the folder {named(target.parent)} does not exist; make it, or choose another")
-    files = files_of(target)
-    if target.suffix.lower() == ".mat":
-        _write(target, partial(_matlab, table=table, events=events))
-        return files
-    writer = {".csv": write_csv, ".parquet": write_parquet}[target.suffix.lower()]
+    FORMATS.of(target).write(table, events, target)
+    return files_of(target)
+
+
+def _tables(writer: Callable[..., None], table: RunTable, events: Any, path: Path) -> None:
+    """Write the table, and the events beside it."""
     kinds = [values.dtype.name for values in next(table.pages(rows=1))]
     units = ["s", *(column.unit for column in table.columns)]
     columns = [Column(*three) for three in zip(table.headings, kinds, units, strict=True)]
-    _write(files[0], partial(writer, columns=columns, pages=table.pages()))
-    _write(files[1], partial(writer, columns=_event_columns(events), pages=_event_pages(events)))
-    return files
+    own, beside = files_of(path)
+    write_whole(own, partial(writer, columns=columns, pages=table.pages()))
+    write_whole(beside, partial(writer, columns=_event_columns(events), pages=_event_pages(events)))
 
 
-def _write(path: Path, writer: Any) -> None:
-    try:
-        with whole_file(path, suffix=path.suffix) as partial_file:
-            writer(partial_file)
-    except (OSError, ValueError) as error:
-        if isinstance(error, ModelError):
-            raise
-        raise cannot(path, "written", error, "choose another place") from None
+def _struct(table: RunTable, events: Any, path: Path) -> None:
+    write_whole(path, partial(_matlab, table=table, events=events))
 
 
 def _event_columns(events: Any) -> list[Column]:
@@ -183,3 +158,11 @@ def _matlab_column(values: Any) -> np.ndarray:
     if values.dtype.kind in "fi":
         return np.asarray(values)
     return np.array(values.tolist(), dtype=object)
+
+
+FORMATS = Formats(
+    Format(".csv", partial(_tables, write_csv), begins=b"time [s]"),
+    Format(".parquet", partial(_tables, write_parquet), lambda path: need_arrow(".csv or .mat"), b"PAR1"),
+    Format(".mat", _struct, begins=b"MATLAB 5.0"),
+    otherwise="no table of a run",
+)

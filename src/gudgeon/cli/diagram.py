@@ -85,11 +85,11 @@ def _check(
     from gudgeon._describe import ModelError, nearest, show
     from gudgeon.cli._files import picture_format
     from gudgeon.study.diagrams.chains import CONTACTS
-    from gudgeon.study.diagrams.export import check_format
+    from gudgeon.study.diagrams.export import FORMATS
 
     others = {"the diagram itself": file, "the store": target}
     if export is not None:
-        check_export(export, check_format, "--export", others)
+        check_export(export, FORMATS.check, "--export", others)
     if plot is not None:
         picture_format(plot, "--plot")
         check_export(plot, lambda path: None, "--plot", others)

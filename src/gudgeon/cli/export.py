@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from gudgeon._text import named, say
 from gudgeon.cli._options import AllowPaths, Channels, NoVerify, OwnLaws, quantity
+
+if TYPE_CHECKING:
+    from gudgeon._formats import Formats
 
 
 def export(
@@ -118,8 +121,8 @@ def export(
         )
     if duration is not None and gltf is None:
         raise ModelError(f"--duration {duration} says how long a .glb file plays; give --gltf, too")
-    _check(targets, tables, file, force)
-    _check(shown, machines, file, force)
+    _check(targets, tables.FORMATS, tables.files_of, file, force)
+    _check(shown, machines.FORMATS, machines.files_of, file, force)
     run = load(file, verify=not no_verify)
     try:
         if targets:
@@ -136,7 +139,9 @@ def export(
 _ENDINGS = {"--vtk": ".pvd", "--gltf": ".glb"}
 
 
-def _check(targets: Mapping[str, Path], formats: Any, run: Path, force: bool) -> None:
+def _check(
+    targets: Mapping[str, Path], formats: Formats, files_of: Callable[[Path], list[Path]], run: Path, force: bool
+) -> None:
     """Refuse files that cannot be written, or that are something else."""
     from gudgeon._describe import ModelError
     from gudgeon.cli._files import check_export, writable
@@ -145,11 +150,11 @@ def _check(targets: Mapping[str, Path], formats: Any, run: Path, force: bool) ->
         ending = _ENDINGS.get(option, f".{option.removeprefix('--')}")
         if path.suffix.lower() != ending:
             raise ModelError(f"{option} {named(path)}: name it {ending}, so that others know what it is")
-        check_export(path, formats.check_format, option, {"the run itself": run})
-        for target in formats.files_of(path):
-            if writable(target, option).exists() and not force and not formats.is_export(target):
+        check_export(path, formats.check, option, {"the run itself": run})
+        for target in files_of(path):
+            if writable(target, option).exists() and not force and not formats.made(target):
                 raise ModelError(
-                    f"{option} {named(target)} exists and is {formats.OTHERWISE}; name another file, or give --force"
+                    f"{option} {named(target)} exists and is {formats.otherwise}; name another file, or give --force"
                 )
 
 

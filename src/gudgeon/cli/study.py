@@ -57,9 +57,9 @@ def study(
         made = read_study(file, allow_paths=allow_paths)
         target = store or file.with_name(f"{stem(file)}.study")
         if export is not None:
-            from gudgeon.study.export import check_format
+            from gudgeon.study.export import FORMATS
 
-            check_export(export, check_format, "--export", {"the study itself": file, "the store": target})
+            check_export(export, FORMATS.check, "--export", {"the study itself": file, "the store": target})
         if status:
             with as_it_is(target, made.name) as (there, said):
                 _report(made, there, target, said, export)

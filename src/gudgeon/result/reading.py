@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gudgeon._describe import ModelError, show
-from gudgeon._path import file_path, named
+from gudgeon._formats import known_ending
+from gudgeon._path import file_path
 
 if TYPE_CHECKING:
     import numpy as np
@@ -193,18 +194,15 @@ class Reading:
 
         target = file_path(path, "run.csv")
         instants: dict[str, Any] = {"step": step, "of": of, "times": times}
-        kind = target.suffix.lower()
-        if kind not in (*FORMATS, *MACHINES):
-            raise ModelError(
-                f"{named(target)}: {target.suffix!r} is not known; name it {', '.join(FORMATS + MACHINES)}"
-            )
-        if kind in MACHINES:
+        kind = known_ending(target, FORMATS.endings + MACHINES.endings)
+        if kind in MACHINES.endings:
             if channels is not None:
                 raise ModelError(f"channels {show(channels)} are columns of a table; leave them out for {kind}")
             return [*export_machine(self, target, frames=frames, duration=duration, **instants).files]
         for name, value in (("frames", frames), ("duration", duration)):
             if value is not None:
-                raise ModelError(f"{name} {show(value)} is for {' and '.join(MACHINES)}; leave it out for {kind}")
+                shown = " and ".join(MACHINES.endings)
+                raise ModelError(f"{name} {show(value)} is for {shown}; leave it out for {kind}")
         return export(table_of(self, channels, **instants), self.events_table(), target)
 
     def revolutions(

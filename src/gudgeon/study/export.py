@@ -12,47 +12,30 @@ many digits as bring them back bit for bit. A case that failed, or is missing, h
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError
-from gudgeon._path import cannot, named
+from gudgeon._formats import Format, Formats, write_whole
 from gudgeon._table_file import Column, Page, need_arrow, write_csv, write_parquet
-from gudgeon._whole_file import whole_file
 from gudgeon.result.table import with_unit
 from gudgeon.study.case import Case
 
 if TYPE_CHECKING:
     from gudgeon.study.study import Study
 
-FORMATS = (".csv", ".nc", ".parquet")
 MISSING = "missing"
 #: Rows that are in memory at a time.
 _ROWS = 10_000
 
 
-def check_format(path: Path) -> None:
-    """Refuse a file that the outcome cannot be written to, by its name, and say what its format needs."""
-    if path.suffix.lower() not in FORMATS:
-        raise ModelError(f"{named(path)}: {path.suffix!r} is not known; name it {', '.join(FORMATS)}")
-    if path.suffix.lower() == ".parquet":
-        need_arrow()
-
-
 def write(study: Study, cases: Iterable[Case | None], path: Path) -> None:
     """Write the outcome of a study, cases in the order of the plan, to a file that appears whole or not at all."""
-    check_format(path)
-    writer = {".csv": _csv, ".nc": _netcdf, ".parquet": _parquet}[path.suffix.lower()]
-    try:
-        with whole_file(path) as partial:
-            writer(study, cases, partial)
-    except (OSError, ValueError) as error:
-        if isinstance(error, ModelError):
-            raise
-        raise cannot(path, "written", error, "choose another place") from None
+    FORMATS.check(path)
+    write_whole(path, partial(FORMATS.of(path).write, study, cases))
 
 
 def columns(study: Study) -> dict[str, str]:
@@ -105,3 +88,8 @@ def _netcdf(study: Study, cases: Iterable[Case | None], path: Path) -> None:
     ):
         made[name] = dims, np.array(column, dtype=str).reshape(shape)
     made.to_netcdf(path, engine="scipy")
+
+
+FORMATS = Formats(
+    Format(".csv", _csv), Format(".nc", _netcdf), Format(".parquet", _parquet, lambda path: need_arrow())
+)  # fmt: skip

@@ -10,40 +10,32 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gudgeon._describe import ModelError
-from gudgeon._path import cannot, named
-from gudgeon._whole_file import whole_file
+from gudgeon._formats import Format, Formats, write_whole
 from gudgeon.result.table import with_unit
 
 if TYPE_CHECKING:
     import xarray
 
-FORMATS = (".csv", ".nc")
-
-
-def check_format(path: Path) -> None:
-    """Refuse a file that a diagram cannot be written to, by its name."""
-    if path.suffix.lower() not in FORMATS:
-        raise ModelError(f"{named(path)}: {path.suffix!r} is not known; name it {' or '.join(FORMATS)}")
-
 
 def write(table: xarray.Dataset, path: Path) -> None:
     """Write what `diagram.run()` gave, to a file that appears whole or not at all."""
-    check_format(path)
-    try:
-        with whole_file(path) as partial:
-            if path.suffix.lower() == ".nc":
-                table.to_netcdf(partial, engine="scipy")
-            else:
-                with partial.open("w", encoding="utf-8", newline="") as file:
-                    csv.writer(file, lineterminator="\n").writerows(rows(table))
-    except OSError as error:
-        raise cannot(path, "written", error, "choose another place") from None
+    FORMATS.check(path)
+    write_whole(path, partial(FORMATS.of(path).write, table))
+
+
+def _netcdf(table: xarray.Dataset, path: Path) -> None:
+    table.to_netcdf(path, engine="scipy")
+
+
+def _csv(table: xarray.Dataset, path: Path) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file, lineterminator="\n").writerows(rows(table))
 
 
 def rows(table: xarray.Dataset) -> Iterator[list[str]]:
@@ -75,3 +67,6 @@ def rows(table: xarray.Dataset) -> Iterator[list[str]]:
 
 def _text(value: Any) -> str:
     return repr(float(value)) if isinstance(value, float | np.floating) else str(value)
+
+
+FORMATS = Formats(Format(".csv", _csv), Format(".nc", _netcdf))

@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError, show
-from gudgeon._path import file_path, named, open_regular
+from gudgeon._formats import Format, Formats
+from gudgeon._path import file_path, named
 from gudgeon._warn import warn
 from gudgeon._whole_file import regular
 from gudgeon.plot._geometry import moved
@@ -23,11 +24,6 @@ from gudgeon.view.solid.keyframes import poses_at_frames, run_at_frames, straigh
 from gudgeon.view.solid.machine import machine_of
 from gudgeon.view.solid.vtk_file import COLLECTION, frames_folder, write_vtk
 
-FORMATS = (".pvd", ".glb")
-#: How files of each format begin, so that no others are overwritten by mistake.
-BEGINS = {".pvd": COLLECTION.encode(), ".glb": MAGIC}
-#: What is said of others.
-OTHERWISE = "no machine that was exported"
 #: Errors between keyframes, relative to the machine, above which more of them are asked for.
 ROUGH = 0.005
 
@@ -40,24 +36,9 @@ class Written:
     about: str
 
 
-def check_format(path: Path) -> None:
-    """Refuse a file that a machine cannot be written to, by its name."""
-    if path.suffix.lower() not in FORMATS:
-        raise ModelError(f"{named(path)}: {path.suffix!r} is not known; name it {' or '.join(FORMATS)}")
-    if path.suffix.lower() == ".pvd":
-        frames_folder(path)
-
-
 def files_of(path: Path) -> list[Path]:
     """Return the file that others open; the series of a .pvd file has a folder of its own."""
     return [path]
-
-
-def is_export(path: Path) -> bool:
-    """Whether a file begins as an export of its name does."""
-    begins = BEGINS[path.suffix.lower()]
-    with open_regular(path) as opened:
-        return opened.read(len(begins)) == begins
 
 
 def export(
@@ -73,17 +54,22 @@ def export(
 ) -> Written:
     """Write the machine of a run in motion; see `Run.export`."""
     target = file_path(path, "run.glb")
-    check_format(target)
+    FORMATS.check(target)
     if not target.parent.is_dir():
         raise ModelError(f"the folder {named(target.parent)} does not exist; make it, or choose another")
     regular(target)
-    if target.suffix.lower() == ".pvd":
-        if duration is not None:
-            raise ModelError(f"duration {show(duration)}: ParaView plays as slowly as it is told to; leave it out")
-        chosen = run_at_frames(run, frames, step=step, of=of, times=times)
-        files = write_vtk(target, chosen, progress)
-        return Written(tuple(files), f"{len(chosen.time)} instants, times in s; open it in ParaView")
-    return _gltf(run, target, duration, frames=frames, step=step, of=of, times=times)
+    made: Written = FORMATS.of(target).write(
+        run, target, duration, progress, frames=frames, step=step, of=of, times=times
+    )
+    return made
+
+
+def _vtk(run: Run, target: Path, duration: Any, progress: bool | None, **instants: Any) -> Written:
+    if duration is not None:
+        raise ModelError(f"duration {show(duration)}: ParaView plays as slowly as it is told to; leave it out")
+    chosen = run_at_frames(run, **instants)
+    files = write_vtk(target, chosen, progress)
+    return Written(tuple(files), f"{len(chosen.time)} instants, times in s; open it in ParaView")
 
 
 def _played(times: np.ndarray, slowed: float, duration: Any) -> np.ndarray:
@@ -98,7 +84,7 @@ def _played(times: np.ndarray, slowed: float, duration: Any) -> np.ndarray:
     return played
 
 
-def _gltf(run: Run, target: Path, duration: Any, **instants: Any) -> Written:
+def _gltf(run: Run, target: Path, duration: Any, progress: bool | None, **instants: Any) -> Written:
     chosen, motion = poses_at_frames(run, **instants)
     machine = machine_of(run.mechanism, motion, chosen)
     known = run if run.steps is None else run.steps
@@ -128,3 +114,10 @@ def _gltf(run: Run, target: Path, duration: Any, **instants: Any) -> Written:
         )
     pace = f"{slowed:.3g} times slower" if slowed > 1.0 else f"{1.0 / slowed:.3g} times quicker"
     return Written((target,), f"{said}; plays for {seconds:.3g} s, {pace} than the machine")
+
+
+FORMATS = Formats(
+    Format(".pvd", _vtk, frames_folder, COLLECTION.encode()),
+    Format(".glb", _gltf, begins=MAGIC),
+    otherwise="no machine that was exported",
+)
