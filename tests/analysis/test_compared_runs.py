@@ -108,6 +108,9 @@ def test_wrong_channels_and_spans_are_named(pair):
     with pytest.raises(gd.ModelError, match="no run has a channel 'slidr'; did you mean 'slider'"):
         gd.compare(pair, "slidr")
     apart = {"early": pair["ideal"].window(0.0, 0.02), "late": pair["play"].window(0.04, 0.06)}
+    for wrong in (3, [], [None], {"slider.velocity": 1}):
+        with pytest.raises(gd.ModelError, match=r"channels .* must be a list of channels"):
+            gd.compare(pair, wrong)
     with pytest.raises(gd.ModelError, match=r"no time in common: early from 0 s to 0.02 s, late from 0.04 s"):
         gd.compare(apart)
 

@@ -12,6 +12,7 @@ import numpy as np
 
 from gudgeon._describe import ModelError, nearest, show
 from gudgeon._display import some, table
+from gudgeon._quantity import listed
 from gudgeon._text import escaped
 from gudgeon.analysis._means import at_bounds, means
 from gudgeon.analysis.revolutions import extremes_between
@@ -201,7 +202,10 @@ def _asked(run: Run, channels: Any, runs: Mapping[str, Run]) -> list[FlatColumn]
         columns = flat_columns(run)
         return [c for c in columns if not c.name.startswith(ERRORS) and not c.channel.endswith("mode")]
     result: list[FlatColumn] = []
-    for name in [channels] if isinstance(channels, str) else channels:
+    names = [channels] if isinstance(channels, str) else listed(channels)
+    if not isinstance(names, Sequence) or not names or not all(isinstance(name, str) for name in names):
+        raise ModelError(f"channels {show(channels)} must be a list of channels, like ['slider.velocity', 'B.force.x']")
+    for name in names:
         try:
             result += flat_columns(run, name)
         except ModelError:
