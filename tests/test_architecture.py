@@ -48,6 +48,7 @@ LAYERS = (
         "_csv_file",
         "_decimal",
         "_describe",
+        "_immutable",
         "_display",
         "_evaluation",
         "_raised",

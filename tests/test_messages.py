@@ -1,5 +1,6 @@
 """What messages say: the actual mistake first, the part, the value and the remedy, and nothing a terminal obeys."""
 
+import copy
 import dataclasses
 import json
 import math
@@ -78,6 +79,65 @@ def test_assignment_names_the_changed_copy():
 @pytest.fixture(scope="module")
 def run():
     return pendulum().simulate(until=0.01)
+
+
+@pytest.mark.parametrize(
+    ("text", "correct"),
+    [("1,500.0 kg", "'1500.0 kg'"), ("-12,345.6 kg", "'-12345.6 kg'"), ("1,500,000 kg", "'1500000 kg'")],
+)
+def test_separators_of_thousands_are_named(text, correct):
+    with pytest.raises(gd.ModelError) as error:
+        gd.Body("a", mass=text, inertia=1.0)
+    assert str(error.value) == f"body a: mass '{text}' is not a mass; write the number without commas: {correct}"
+
+
+def fields():
+    mechanism = pendulum()
+    study = gd.Study(mechanism, {"rod.mass": [1.0, 2.0]}, {"peak": gd.Peak("rod.velocity.x")}, until=0.01)
+    another = "make another one: {}(..., {}=...)"
+    return [
+        (gd.Baumgarte(5.0, 5.0), "alpha", another.format("Baumgarte", "alpha")),
+        (gd.Peak("rod.velocity.x"), "channel", another.format("Peak", "channel")),
+        (gd.Grid(0.0, 1.0, 3), "count", another.format("Grid", "count")),
+        (gd.Normal(0.0, 1.0), "loc", another.format("Distribution", "loc")),
+        (study, "measures", another.format("Study", "measures")),
+        (study, "until", another.format("Study", "until")),
+        (mechanism.bodies[0], "name", another.format("Body", "name")),
+        (mechanism.simulate(until=0.001), "time", "simulate a changed mechanism, or add a channel by run.derive(...)"),
+        (mechanism.simulate(until=0.001), "colour", "simulate a changed mechanism"),
+        (mechanism.bodies[0], "mas", "body rod: it has no field 'mas'; did you mean 'mass'?"),
+        (mechanism, "gravty", "mechanism pendulum: it has no field 'gravty'; did you mean 'gravity'?"),
+        (gd.Baumgarte(5.0, 5.0), "gamma", "Baumgarte: it has no field 'gamma'; known: 'alpha', 'beta'"),
+    ]
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_assignments_name_a_remedy_that_exists(number):
+    """They named with_, which only mechanisms have, also for fields that do not exist; or the field was assigned."""
+    value, name, remedy = fields()[number]
+    for change in (lambda: setattr(value, name, 1.0), lambda: delattr(value, name)):
+        with pytest.raises(dataclasses.FrozenInstanceError) as error:
+            change()
+        assert remedy in str(error.value) and "with_" not in str(error.value)
+
+
+def test_copies_of_studies_and_runs_are_as_closed():
+    for value, name, _ in fields():
+        with pytest.raises(dataclasses.FrozenInstanceError):
+            setattr(copy.copy(value), name, 1.0)
+
+
+@pytest.mark.parametrize("names", [None, 5, "rod.velocity", [1], ["rod.velocity", None]])
+def test_channels_to_keep_are_a_list(run, names):
+    with pytest.raises(gd.ModelError, match=r"is not a list of channels; give one like \['slider.velocity'\]"):
+        run.only(names)
+
+
+def test_channels_to_keep_are_known(run):
+    with pytest.raises(gd.ModelError, match=r"there is no channel 'rod\.velocty' in this run; did you mean"):
+        run.only(["rod.velocty"])
+    assert "rod.velocity" in run.only(["rod.velocity.x"]).channels
+    assert "O.force" in run.only(["O.force.magnitude"]).channels
 
 
 def test_membership_of_channels_is_that_of_python(run):

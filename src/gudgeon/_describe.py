@@ -100,6 +100,8 @@ class Description(metaclass=DescriptionType):
     init_only: ClassVar[Mapping[str, FieldType | None]] = {}
     # Methods and properties for those who use the class; the others are for gudgeon itself.
     shown: ClassVar[tuple[str, ...]] = ()
+    # Whether it is a mechanism or a part of one, of which `with_` makes changed copies.
+    of_mechanism: ClassVar[bool] = True
     # Whether values keep the names of the arguments that are not None, as `given`.
     knows_given: ClassVar[bool] = False
 
@@ -293,17 +295,19 @@ def _by_name(positional: list[str], arguments: tuple[Any, ...], values: dict[str
 
 def _unchangeable(part: str, value: Any, name: str) -> dataclasses.FrozenInstanceError:
     """Return the error for an assignment to a field: descriptions are immutable, the remedy is a changed copy."""
-    name = shortened(name)
-    label, path = _label(part, vars(value)), f'with_({{"...{name}": ...}})'
-    own = getattr(value, "name", None)
+    kind, known = type(value).__name__, list(fields_of(value))
+    label = _label(part, vars(value)) or kind
+    if name not in known:
+        return dataclasses.FrozenInstanceError(f"{label}: it has no field {show(name)}; {nearest(name, known)}")
+    own, path = getattr(value, "name", None), f'with_({{"...{name}": ...}})'
     if hasattr(type(value), "with_"):
         path = f"with_({name}=...)"
     elif isinstance(own, str):
         path = f'with_({{"{shortened(own)}.{name}": ...}})'
-    return dataclasses.FrozenInstanceError(
-        f"{label}: {name} cannot be assigned, descriptions are immutable; make a changed copy of the "
-        f"mechanism: changed = mechanism.{path}"
-    )
+    remedy = f"make a changed copy of the mechanism: changed = mechanism.{path}"
+    if not value.of_mechanism or (name == "name" and not hasattr(type(value), "with_")):
+        remedy = f"make another one: {kind}(..., {name}=...)"
+    return dataclasses.FrozenInstanceError(f"{label}: {name} cannot be assigned, descriptions are immutable; {remedy}")
 
 
 def _before(label: str) -> str:

@@ -11,7 +11,9 @@ from gudgeon._describe import FieldType, ModelError, shortened, show
 from gudgeon._units import unit_in_si
 
 _TEXT = re.compile(r"([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)\s*(.{0,60})")
-_DECIMAL_COMMA = re.compile(r"\s*([+-]?\d+),(?=\d+(?!\d*,))")
+_DECIMAL_COMMA = re.compile(r"\s*([+-]?\d+),(?=\d+(?![\d.]*[,.]))")
+#: Thousands that commas separate: three digits after each, and several commas or a decimal point.
+_THOUSANDS = re.compile(r"\s*[+-]?\d{1,3}(?:(?:,\d{3})+(?=\.)|(?:,\d{3}){2,}(?![\d,]))")
 
 
 @dataclass(frozen=True)
@@ -133,6 +135,9 @@ def _from_text(text: str, kind: Kind) -> float:
     example = f"it like '{kind.example}'"
     if (comma := _DECIMAL_COMMA.match(text)) is not None:
         example = f"the number with a decimal point: {show(comma[1] + '.' + text[comma.end() :].strip())}"
+    elif (thousands := _THOUSANDS.match(text)) is not None:
+        whole = thousands[0].replace(",", "") + text[thousands.end() :]
+        example = f"the number without commas: {show(whole.strip())}"
     complaint = f"{show(text)} is not {kind.with_article}; write {example}{kind.remark}"
     match = number_and_unit(text)
     if match is None:

@@ -151,6 +151,8 @@ class Baumgarte(Description):
     5.0
     """
 
+    of_mechanism: ClassVar[bool] = False
+
     alpha: PositiveNumber
     beta: PositiveNumber
 
@@ -232,6 +234,7 @@ class Options(Description):
     another one, and before the defaults.
     """
 
+    of_mechanism: ClassVar[bool] = False
     knows_given: ClassVar[bool] = True
     given: ClassVar[frozenset[str]] = frozenset()
 

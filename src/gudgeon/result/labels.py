@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from gudgeon._channel import Channel
+from gudgeon._describe import ModelError, show
+
+if TYPE_CHECKING:
+    from gudgeon.result.run import Run
 
 #: Components of vectors in global axes, in the axes of a joint, and of a quaternion.
 AXES, JOINT_AXES, QUATERNION = ("x", "y", "z"), ("h", "t", "b"), ("e0", "e1", "e2", "e3")
@@ -36,3 +41,16 @@ def channel_of(number: str, channels: Mapping[str, Channel]) -> str | None:
     words = number.split(".")
     stems = (".".join(words[:count]) for count in range(len(words), 0, -1))
     return next((stem for stem in stems if stem in channels), None)
+
+
+def channels_of(run: Run, names: Any) -> set[str]:
+    """Return the channels to which some numbers belong; raise ModelError for what is no list of numbers of a run."""
+    if isinstance(names, str) or not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise ModelError(f"{show(names)} is not a list of channels; give one like ['slider.velocity']")
+    found = set()
+    for name in names:
+        stem = channel_of(name, run.channels)
+        if stem is None or not name.endswith(".magnitude"):
+            run.values(name)  # which refuses wrong names
+        found.add(stem or name)
+    return found

@@ -13,13 +13,14 @@ import numpy as np
 from gudgeon._channel import locked
 from gudgeon._describe import FrozenMapping, ModelError, nearest, show
 from gudgeon._display import as_html, as_text
+from gudgeon._immutable import immutable
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.drawn import Drawn
 from gudgeon.result.ending import Ending
 from gudgeon.result.event_list import EventList as EventList
 from gudgeon.result.extremes import NO_INSTANTS, At, Extremes, find_extremes
-from gudgeon.result.labels import channel_of
+from gudgeon.result.labels import channel_of, channels_of
 from gudgeon.result.labels import components as components
 from gudgeon.result.labels import dimensions as dimensions
 from gudgeon.result.modes import joint_mode
@@ -40,6 +41,7 @@ STATUSES = ("complete", "interrupted", "max_steps", "memory", "stalled", "collap
 EVERY, OF_PLAY = ("energy.", "constraints."), (".normal_force", ".mode", ".film_thickness", ".film_force")
 
 
+@immutable("a run stays as it was computed: simulate a changed mechanism, or add a channel by run.derive(...)")
 @dataclass(frozen=True, eq=False, repr=False)
 class Run(Drawn, Reading):
     """What a simulation or analysis of a mechanism gave.
@@ -313,7 +315,8 @@ class Run(Drawn, Reading):
 
         What every run has is kept with them: energies, residuals, and the modes and forces of joints with play.
         """
-        kept = [name for name in self.channels if name in names or name.startswith(EVERY) or name.endswith(OF_PLAY)]
+        wanted = channels_of(self, names)
+        kept = [name for name in self.channels if name in wanted or name.startswith(EVERY) or name.endswith(OF_PLAY)]
         extremes = self._extremes
         channels = {name: self.channels[name] for name in kept}
         dropped = tuple(name for name in self.channels if name not in channels)

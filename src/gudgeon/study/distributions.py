@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from gudgeon._describe import ModelError, nearest, show
+from gudgeon._immutable import ANOTHER, immutable
 from gudgeon._quantity import Kind, finite, si
 
 #: The least u, and 1 less the largest.
@@ -25,6 +26,7 @@ DIGITS = 12
 KEYS = ("distribution", "loc", "scale", "lower", "upper")
 
 
+@immutable(ANOTHER)
 class Distribution:
     """A distribution of `scipy.stats`, whose parameters may have units, and which may be truncated.
 

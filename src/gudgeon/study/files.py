@@ -72,8 +72,8 @@ def read_study(path: str | os.PathLike[str], *, allow_paths: bool = False) -> St
             _measures(data["measure"]),
             **options,
         )
-        made.file, made.allow_paths = str(file), allow_paths
-        made.model_file = str(file.parent / data["model"]) if isinstance(data["model"], str) else None
+        model = str(file.parent / data["model"]) if isinstance(data["model"], str) else None
+        vars(made).update(file=str(file), allow_paths=allow_paths, model_file=model)
         return made
 
 

@@ -18,6 +18,7 @@ import numpy as np
 
 from gudgeon._arguments import choice, whole
 from gudgeon._describe import ModelError, nearest, show
+from gudgeon._immutable import ANOTHER, immutable
 from gudgeon.study.seeds import generator, seeded
 
 #: Values of one axis, and cases of a study, at most.
@@ -28,6 +29,7 @@ _EXACT = Context(prec=40)
 _TEXT = re.compile(r"\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)\s*(\S.*?)\s*")
 
 
+@immutable(ANOTHER)
 class Grid:
     """Values from one to another, both included, equally spaced or, with "log", in equal ratios.
 
@@ -107,6 +109,7 @@ def _in_equal_ratios(start: float, stop: float, parts: list[Fraction]) -> list[f
     return [start, *inner, stop][: len(parts)]
 
 
+@immutable("make another one: Zip(...)")
 class Zip:
     """Several parameters that go through their lists together: one axis, whose k-th case has the k-th of each list.
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from gudgeon._arguments import whole
 from gudgeon._describe import ModelError
+from gudgeon._immutable import ANOTHER, immutable
 from gudgeon._progress import Progress
 from gudgeon.study.compute import Outcome
 from gudgeon.study.execution import compute_here, cores
@@ -59,6 +60,9 @@ class Job(Protocol):
 
 class Series:
     """Cases that are computed once and kept, and can be looked at in a browser: a study, a diagram."""
+
+    def __init_subclass__(cls) -> None:
+        immutable(ANOTHER)(cls)
 
     #: Which whole runs are kept beside the store.
     keep: str | None = None

@@ -144,7 +144,7 @@ class Study(Series):
     def through(self, plan: Plan) -> Study:
         """Return this study with the cases of another plan, over the same parameters."""
         other = copy(self)
-        other.plan, other._mechanisms = plan, Mechanisms(self._mechanisms.given, plan)
+        vars(other).update(plan=plan, _mechanisms=Mechanisms(self._mechanisms.given, plan))
         for made in ("_keys", "_structure", "_quick", "_outcomes"):
             other.__dict__.pop(made, None)
         return other

@@ -54,6 +54,6 @@ def read_diagram(path: str | os.PathLike[str], *, allow_paths: bool = False) -> 
         options |= {key: data[key] for key in OPTIONS if key in data}
         options["name"] = checked_name(options["name"]) if "name" in options else stem(file, "diagram")
         made = Diagram(mechanism, vary_of(data["vary"], file.parent, allow_paths), data["channels"], **options)
-        made.file, made.allow_paths = str(file), allow_paths
-        made.model_file = str(file.parent / data["model"]) if isinstance(data["model"], str) else None
+        model = str(file.parent / data["model"]) if isinstance(data["model"], str) else None
+        vars(made).update(file=str(file), allow_paths=allow_paths, model_file=model)
         return made

@@ -55,6 +55,7 @@ class Measure(Member):
         "section": "strobed",
         "poincare": "strobed",
     }
+    of_mechanism: ClassVar[bool] = False
     kind: ClassVar[str]
 
     @property
