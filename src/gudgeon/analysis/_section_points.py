@@ -13,6 +13,7 @@ from gudgeon._quantity import listed
 from gudgeon.analysis.section import poincare, strobed
 from gudgeon.result.extremes import columns_of
 from gudgeon.result.run import Run
+from gudgeon.result.tolerances import ROUNDED
 from gudgeon.result.window import SECTION
 
 #: Quantities that make up the state of a body or a joint; angles in space, like angle_h, have an axis at their end.
@@ -22,8 +23,6 @@ STATE = (
 )  # fmt: skip
 #: Ranges, in parts of the largest one of the same quantity and of the largest value, below which nothing moves.
 STILL = 1e-9
-#: How far an instant may be off a section's, in periods.
-OFF = 1e-9
 TURN = 2.0 * np.pi
 
 
@@ -91,8 +90,8 @@ def _at_instants(run: Run, period: float, phase: float) -> Run:
     if run.loose == SECTION:
         raise ModelError("this is a section already; give the run itself, whose ranges are needed, too")
     times = strobed(run, period, phase)
-    place = np.clip(np.searchsorted(run.time, times - OFF * period), 0, len(run.time) - 1)
-    if len(times) and np.all(np.abs(run.time[place] - times) <= OFF * period):
+    place = np.clip(np.searchsorted(run.time, times - ROUNDED * period), 0, len(run.time) - 1)
+    if len(times) and np.all(np.abs(run.time[place] - times) <= ROUNDED * period):
         return run._at(place)
     return poincare(run, period=period, phase=phase)
 

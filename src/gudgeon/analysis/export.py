@@ -29,11 +29,9 @@ from gudgeon.analysis._matlab import identifiers
 from gudgeon.result.instants import equal_angles, equal_times, spacing
 from gudgeon.result.run import Run
 from gudgeon.result.table import FlatColumn, RunTable, flat_columns
+from gudgeon.result.tolerances import ROUNDED
 from gudgeon.result.turning_angle import turning_angle
 from gudgeon.simulate.again import with_motion
-
-#: How far an instant that is asked for may be off one that a run holds, in parts of the spacing.
-OFF = 1e-9
 
 
 def table_of(run: Run, channels: Any = None, *, step: Any = None, of: str | None = None, times: Any = None) -> RunTable:
@@ -65,8 +63,8 @@ def table_of(run: Run, channels: Any = None, *, step: Any = None, of: str | None
 def _at(run: Run, columns: tuple[FlatColumn, ...], times: np.ndarray, what: str) -> RunTable:
     """Return a table at some instants: those that the run holds, or any others on its motion."""
     apart = float(np.diff(times).min()) if len(times) > 1 else 0.0
-    place = np.clip(np.searchsorted(run.time, times - OFF * apart), 0, len(run.time) - 1)
-    if np.all(np.abs(run.time[place] - times) <= OFF * apart):
+    place = np.clip(np.searchsorted(run.time, times - ROUNDED * apart), 0, len(run.time) - 1)
+    if np.all(np.abs(run.time[place] - times) <= ROUNDED * apart):
         return RunTable(run._at(place), columns)
     return RunTable(with_motion(run, what), columns, times)
 

@@ -30,6 +30,7 @@ from gudgeon.model.mechanism import Mechanism
 from gudgeon.model.options import Options
 from gudgeon.result.phase_point import PhasePoint
 from gudgeon.result.run import Run
+from gudgeon.result.tolerances import ROUNDED
 from gudgeon.simulate.bare import run_from
 from gudgeon.simulate.continuation import ending_of, fitting
 from gudgeon.simulate.options import check_mechanism, check_tables, span_of
@@ -45,8 +46,6 @@ ITERATIONS, HALVINGS, LONGEST = 30, 8, 0.02
 ROUGHLY, RECURS, PATIENCE = 1e-8, 1e-5, 400
 #: If it never does, orbits are looked for near so many of the closest recurrences, to this tolerance at first.
 CLOSEST, NEARLY = 8, 1e-6
-#: The part of a period by which a run may have ended after it.
-WHOLE = 1e-9
 
 
 @dataclass(frozen=True, repr=False)
@@ -198,7 +197,7 @@ def _section_of(exact: PeriodMap, start: Any) -> PhasePoint:
     if isinstance(start, PeriodicOrbit):
         return point
     passage = Passage(exact.start, exact.rtol, 0.0, point, suggested=True)
-    whole = ceil(point.time / exact.period - WHOLE) * exact.period
+    whole = ceil(point.time / exact.period - ROUNDED) * exact.period
     if whole > point.time:
         passage.go_on(whole)
     passage.settle()

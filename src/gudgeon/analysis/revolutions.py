@@ -17,6 +17,7 @@ from gudgeon.result.extremes import ERRORS, At
 from gudgeon.result.highest import highest_of
 from gudgeon.result.number import ChannelNumber, number_of
 from gudgeon.result.run import Run
+from gudgeon.result.tolerances import ROUNDED
 from gudgeon.result.turning_angle import turning_angle
 from gudgeon.result.window import Turns
 from gudgeon.simulate.again import with_motion
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
 #: What is told of each number, and of each joint in which surfaces meet.
 STATISTICS, IMPACTS = ("mean", "rms", "minimum", "maximum", "peak"), ("impacts", "hardest_impact")
-#: The part of a period by which the last one may be short.
-ROUNDED = 1e-9
 #: The most periods that are told apart.
 MOST = 100_000
 

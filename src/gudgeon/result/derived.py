@@ -15,14 +15,13 @@ from gudgeon._name import NameType
 from gudgeon._units import is_unit
 from gudgeon.result.channels import Channels
 from gudgeon.result.extremes import At, find_extremes
+from gudgeon.result.tolerances import ALIKE
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
 
 #: Names that dimensions of channels have.
 DIMENSIONS = ("axis", "joint_axis", "quaternion", "site")
-#: How far values at an instant may differ, as a part of the largest, when other instants are left out: round-off.
-ALIKE = 1e-9
 REMEDY = "return one finite number, or one vector, for each instant of the run that the function is given"
 
 

@@ -11,12 +11,8 @@ from gudgeon._describe import ModelError, show
 from gudgeon._quantity import KINDS, si
 from gudgeon.result.roots import roots
 from gudgeon.result.run import Run
+from gudgeon.result.tolerances import PRINTED, ROUNDED
 from gudgeon.result.window import turning_instants
-
-#: The part of a spacing by which the last instant may be rounded beyond the end.
-ROUNDED = 1e-9
-#: The part of a time that was printed by which it may be rounded.
-PRINTED = 1e-12
 
 
 def spacing(step: Any, name: str = "step") -> tuple[float, str]:

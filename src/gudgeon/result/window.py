@@ -14,6 +14,7 @@ from gudgeon._describe import ModelError, show
 from gudgeon.result.channels import Channel, Channels
 from gudgeon.result.extremes import ERRORS, At
 from gudgeon.result.roots import roots
+from gudgeon.result.tolerances import EVEN, ROUNDED
 
 if TYPE_CHECKING:
     from gudgeon.result.run import EventList, Run
@@ -26,8 +27,6 @@ SECTION = "it is a Poincaré section, and holds its instants only"
 WHOLE = "whole run: "
 #: How often the place of the beginning of a revolution is narrowed down, and to which part of the last interval.
 ROUNDS, PARTS = 5, 16
-#: Below which error of the angle it turns evenly enough to stop, and by how many turns a count may be rounded.
-EVEN, ROUNDED = 1e-13, 1e-9
 TURN = 2.0 * np.pi
 
 

@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 
 from gudgeon._describe import FieldType, ModelError, describe, naming, show
 from gudgeon._quantity import KINDS, PositiveNumber, array_schema, each, listed, quantity_schema, si
+from gudgeon.result.tolerances import ROUNDED
 from gudgeon.result.turning_angle import angles_of, turning_angle
 from gudgeon.result.window import Turns
 from gudgeon.study.measures._contract import Measure
@@ -14,9 +15,6 @@ from gudgeon.study.measures._contract import Measure
 if TYPE_CHECKING:
     from gudgeon.model.mechanism import Mechanism
     from gudgeon.result.run import Run
-
-#: The part of a run's end by which a window may be rounded beyond it; revolutions that are none.
-ROUNDED = 1e-9
 
 
 class Span(FieldType):

@@ -9,13 +9,11 @@ import numpy as np
 from gudgeon._describe import ModelError, describe
 from gudgeon._quantity import Quantity
 from gudgeon.analysis._period import period_of
+from gudgeon.result.tolerances import ROUNDED
 from gudgeon.study.measures._channel_measure import ChannelMeasure
 
 if TYPE_CHECKING:
     from gudgeon.result.run import Run
-
-#: By how much of a period a run may end too early for its last section.
-ROUNDED = 1e-9
 
 
 @describe("measure strobed")
