@@ -303,6 +303,16 @@ def test_first_plots_of_values_without_bounds(tmp_path):
     assert "motor.torque" in written(run, tmp_path).table["panels"]
 
 
+def test_a_run_without_finite_positions_is_refused(tmp_path):
+    """As a damaged file that is read without its checksum may give it."""
+    run = run_of("slider-crank", "2 ms")
+    place = run.channels["slider.position"]
+    wrong = np.where(np.arange(len(place.values))[:, None] == 3, np.nan, place.values)
+    damaged = replace(run, channels={**run.channels, "slider.position": place._replace(values=wrong)}, motion=None)
+    with pytest.raises(gd.ModelError, match="is not a finite number"):
+        damaged.report(tmp_path / "run.html")
+
+
 def test_first_plots_change(tmp_path):
     """A rotor at constant speed about its centre: what is constant, or round-off, is not plotted, and probes are."""
     rotor = gd.Mechanism(

@@ -28,6 +28,8 @@ RED = "#a8322d"
 RUBBER = "#d8a657"
 #: Circles of play that are smaller than this would be hidden by the symbol of a pin.
 VISIBLE = 0.012
+#: Strokes below a guide at most.
+MOST_STROKES = 200
 
 
 @dataclass(frozen=True)
@@ -160,8 +162,8 @@ def _guide(pen: Pen, place: Place) -> None:
     below = normal if (normal[1], -normal[0]) < (-1e-9, 0.0) else -normal
     pen.line(ends + height * below, f"{place.name}.rail", RAIL, color=place.first_colour, linewidth=1.6)
     if place.pair.first == GROUND:
-        count = max(3, round(float(np.ptp(ends @ place.axis)) / (0.016 * place.size)))
-        steps = np.linspace(0.02, 1.0, count)[:, None]
+        wanted = np.nan_to_num(np.ptp(ends @ place.axis) / (0.016 * place.size))
+        steps = np.linspace(0.02, 1.0, round(np.clip(wanted, 3, MOST_STROKES)))[:, None]
         starts = ends[0] + steps * (ends[1] - ends[0]) + height * below
         ends_of_strokes = starts + 0.014 * place.size * (below - np.sign(place.axis @ [1.0, 1.0]) * place.axis)
         pen.strokes(starts, ends_of_strokes, color=GREY, linewidth=0.9)

@@ -64,7 +64,13 @@ class PageData:
 
     def json(self) -> str:
         """Return the table as JSON that can stand in a script element: no `<`, no end of a line that Unicode has."""
-        text = json.dumps(self.table, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+        try:
+            text = json.dumps(self.table, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+        except ValueError:
+            raise ModelError(
+                "a position, a length or a time of the run is not a finite number and cannot be drawn: its file is "
+                "damaged, or it went wrong; simulate it again, or give a window of it"
+            ) from None
         return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
