@@ -12,7 +12,7 @@ import builtins
 import dis
 import hashlib
 import inspect
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -38,19 +38,36 @@ def fingerprint(function: FunctionType, *facts: tuple[str, Any]) -> str:
 
     Two functions that are alike but for the `facts` that are told of them have two texts.
     """
-    digest, reader = hashlib.sha256(), _Reader()
-    for value in (function, *facts):
-        for piece in reader.read(value, ()):
-            digest.update(f"{len(piece)}:".encode() + piece)
-    return digest.hexdigest()[:16]
+    return hashlib.sha256(written_down((function, *facts), _named_exactly, _place)).hexdigest()[:16]
 
 
 def unknowable(function: Any) -> list[Any]:
     """Give what a frozen function takes from outside that only its place in memory tells from others."""
-    reader = _Reader()
-    for _ in reader.read(function, ()):
-        pass
-    return reader.unknowable
+    unknown: list[Any] = []
+
+    def note(value: Any) -> bytes:
+        unknown.append(value)
+        return b""
+
+    written_down(function, _named_exactly, note)
+    return unknown
+
+
+def written_down(value: Any, named: Callable[[Any], str], other: Callable[[Any], bytes]) -> bytes:
+    """Return what a function does and what it takes from outside, without comments and where it stands.
+
+    Values of two types differ, and so do all that Numba compiles into different code.
+
+    Parameters
+    ----------
+    value : any
+        A function, code, or numbers, strings, lists and tables, with functions among them.
+    named : function
+        Returns the name of what counts by its name only, as the functions of libraries do; "" for anything else.
+    other : function
+        Returns the bytes of any other value.
+    """
+    return b"".join(b"%d:" % len(piece) + piece for piece in _Reader(named, other).read(value))
 
 
 def plain_function(value: Any) -> FunctionType | None:
@@ -143,13 +160,13 @@ class _Freezer:
 
 
 class _Reader:
-    """Writes a frozen function down in pieces of bytes, each value with its type; what was met before as its number."""
+    """Writes a function down in pieces of bytes, each value with its type; what was met before as its number."""
 
-    def __init__(self) -> None:
+    def __init__(self, named: Callable[[Any], str], other: Callable[[Any], bytes]) -> None:
         self.met: dict[int, int] = {}
-        self.unknowable: list[Any] = []
+        self._named, self._other = named, other
 
-    def read(self, value: Any, names: tuple[str, ...]) -> Iterator[bytes]:
+    def read(self, value: Any) -> Iterator[bytes]:
         kind = type(value).__name__.encode()
         if value is None or value is ... or type(value) in (bool, int, float, complex, str, bytes):
             yield from (kind, repr(value).encode(errors="surrogatepass"))
@@ -158,59 +175,69 @@ class _Reader:
         elif isinstance(value, tuple | list):
             yield from (kind, str(len(value)).encode())
             for item in value:
-                yield from self.read(item, names)
+                yield from self.read(item)
         elif type(value) is dict:
             yield from (kind, str(len(value)).encode())
             for key, item in value.items():
-                yield from self.read(key, names)
-                yield from self.read(item, names)
+                yield from self.read(key)
+                yield from self.read(item)
         elif type(value) in (set, frozenset):
-            yield from (kind, *sorted(b"".join(self.read(item, names)) for item in value))
+            yield from (kind, *sorted(b"".join(self.read(item)) for item in value))
         elif isinstance(value, CodeType):
-            yield from self._code(value, names)
+            yield from self._code(value)
         elif id(value) in self.met:
             yield from (b"met", str(self.met[id(value)]).encode())
+        elif name := self._named(value):
+            yield from (kind, name.encode())
         elif plain_function(value) is not None:
             self.met[id(value)] = len(self.met)
             yield from self._function(value)
         elif isinstance(value, ModuleType):
             self.met[id(value)] = len(self.met)
             yield from (b"module", value.__name__.encode())
-            if _may_change(value):
-                for name in sorted(name for name in value.__dict__ if not name.startswith("__")):
-                    yield name.encode()
-                    yield from self.read(value.__dict__[name], names)
-        elif _library_name(value):
-            yield from (kind, _library_name(value).encode())
+            for name in sorted(name for name in value.__dict__ if not name.startswith("__")):
+                yield name.encode()
+                yield from self.read(value.__dict__[name])
         else:
-            self.unknowable.append(value)
-            yield from (kind, b"at", str(id(value)).encode())
+            yield from (kind, self._other(value))
 
     def _function(self, value: Any) -> Iterator[bytes]:
         function = plain_function(value)
         assert function is not None
-        names = tuple(_names(function.__code__))
         yield from (b"function", str(getattr(value, "targetoptions", "")).encode())
-        yield from self._code(function.__code__, names)
+        yield from self._code(function.__code__)
         for part in (function.__defaults__, function.__kwdefaults__):
-            yield from self.read(part, names)
+            yield from self.read(part)
         for name in sorted(_globals(function.__code__)):
             yield name.encode()
             if name in function.__globals__:
-                yield from self.read(function.__globals__[name], names)
+                yield from self.read(function.__globals__[name])
         for cell in function.__closure__ or ():
             try:
                 content = cell.cell_contents
             except ValueError:
                 yield b"empty"
             else:
-                yield from self.read(content, names)
+                yield from self.read(content)
 
-    def _code(self, code: CodeType, names: tuple[str, ...]) -> Iterator[bytes]:
+    def _code(self, code: CodeType) -> Iterator[bytes]:
         """What the code does: neither its comments nor where it stands."""
-        yield from (b"code", code.co_code, str(code.co_argcount).encode())
+        arguments = (code.co_argcount, code.co_kwonlyargcount, code.co_flags)
+        yield from (b"code", code.co_code, repr(arguments).encode())
         own = (code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars, code.co_consts)
-        yield from self.read(own, names)
+        yield from self.read(own)
+
+
+def _named_exactly(value: Any) -> str:
+    """Return the name of a module, function or class of a library that nobody changes; "" for anything else."""
+    if isinstance(value, ModuleType):
+        return "" if _may_change(value) else value.__name__
+    return _library_name(value)
+
+
+def _place(value: Any) -> bytes:
+    """Return what tells a value from others in this process only."""
+    return b"at %d" % id(value)
 
 
 def _library_name(value: Any) -> str:

@@ -188,6 +188,8 @@ def test_a_function_is_what_it_does(monkeypatch):
     monkeypatch.setitem(made.__globals__, "helper", lambda run: np.min(run))  # a function that it calls
     assert canonical(made(3.0)) != same
     assert canonical(lambda x: x + 1) != canonical(lambda x: x + 2)
+    ones = [1, 1.0, np.float32(1.0), True, "1"]  # results have other types, and other digits
+    assert len({canonical(lambda x, one=one: x + one) for one in ones}) == len(ones)
     assert canonical(lambda x: x + 1) == canonical(lambda x: x + 1)  # wherever it stands
     assert canonical(lambda x: [y in {"a", "b"} for y in x]) != canonical(lambda x: [y in {"a", "c"} for y in x])
 

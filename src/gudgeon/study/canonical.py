@@ -10,19 +10,18 @@ the user's own functions that it calls; what comes from a library counts by its 
 from __future__ import annotations
 
 import dataclasses
-import dis
 import os
 import struct
 import sys
 import sysconfig
 from collections.abc import Iterator, Mapping
 from functools import cache
-from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
+from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
 
-from gudgeon._captured import plain_function
+from gudgeon._captured import plain_function, written_down
 from gudgeon._describe import Description, ModelError, naming, show
 from gudgeon._jit import LawKernel
 
@@ -90,7 +89,7 @@ def _other(value: Any) -> bytes:
         return b"c" + _string(_identity(value))
     if plain_function(value) is not None or isinstance(value, LawKernel):
         with naming(f"function {value.__name__}"):
-            return b"f" + _function(value, [])
+            return b"f" + _of_function(value)
     raise ModelError(
         f"{show(value)} is a {type(value).__name__}, of which it cannot be known whether another is the same; give "
         "numbers, strings, lists or tables of them, descriptions or functions"
@@ -121,76 +120,27 @@ def _class_code(cls: Any) -> bytes:
     result = b""
     for name, value in sorted(vars(cls).items()):
         value = getattr(value, "__func__", getattr(value, "fget", value))
-        if isinstance(value, LawKernel):
-            result += _string(name) + _function(value, [])
-        elif isinstance(value, FunctionType) and value.__module__ == cls.__module__:
-            result += _string(name) + _code(value.__code__)  # not what is outside: methods enclose their own class
-        elif isinstance(value, int | float | str | tuple) and not name.startswith("__"):
-            result += _string(name) + _outside(value, [])
+        method = isinstance(value, FunctionType) and value.__module__ == cls.__module__
+        constant = isinstance(value, int | float | str | tuple) and not name.startswith("__")
+        if method or constant or isinstance(value, LawKernel):
+            # of methods not what they take from outside: they enclose their own class
+            result += _string(name) + _of_function(value.__code__ if method else value)
     return result
 
 
-def _function(value: Any, met: list[Any]) -> bytes:
-    """Return what a function does; `met` are those around it, so that functions may call each other."""
-    function = value.function if isinstance(value, LawKernel) else plain_function(value)
-    if any(function is other for other in met):
-        return b"met%d;" % next(k for k, other in enumerate(met) if function is other)
-    assert function is not None
-    met.append(function)
-    cells = [cell.cell_contents for cell in function.__closure__ or () if _filled(cell)]
-    names = sorted(name for name in _globals(function.__code__) if name in function.__globals__)
-    result = _code(function.__code__)
-    for name, item in [
-        *zip(function.__code__.co_freevars, cells, strict=False),
-        *((n, function.__globals__[n]) for n in names),
-    ]:
-        result += _string(name) + _outside(item, met)
-    for defaults in (function.__defaults__, function.__kwdefaults__):
-        result += _outside(defaults, met)
-    return result
+def _of_function(value: Any) -> bytes:
+    """Return what a function, or code, does and what it takes from outside."""
+    return written_down(value.function if isinstance(value, LawKernel) else value, _named, canonical)
 
 
-def _outside(value: Any, met: list[Any]) -> bytes:
-    """Return a value that a function takes from outside."""
+def _named(value: Any) -> str:
+    """Return the name of a module, or of a function that is not the user's; "" for anything else."""
     if isinstance(value, ModuleType):
-        return b"m" + _string(value.__name__)
+        return value.__name__
     function = plain_function(value)
-    if function is not None and not is_library(function.__module__):
-        return b"f" + _function(function, met)
-    if function is not None or isinstance(value, BuiltinFunctionType | np.ufunc):
-        return b"l" + _string(f"{getattr(value, '__module__', '')}.{getattr(value, '__qualname__', value.__name__)}")
-    if isinstance(value, tuple | list) and not isinstance(value, Description):
-        return b"(%d;" % len(value) + b"".join(_outside(item, met) for item in value)
-    return canonical(value)
-
-
-def _filled(cell: Any) -> bool:
-    try:
-        _ = cell.cell_contents
-    except ValueError:  # not assigned yet
-        return False
-    return True
-
-
-def _code(code: CodeType) -> bytes:
-    """Return what code does: neither its comments nor where it stands."""
-    constants = (_code(item) if isinstance(item, CodeType) else _constant(item) for item in code.co_consts)
-    names = (code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars)
-    arguments = (code.co_argcount, code.co_kwonlyargcount, code.co_flags)
-    return canonical((code.co_code, *arguments, *names)) + b"".join(constants)
-
-
-def _constant(value: Any) -> bytes:
-    if value is ... or isinstance(value, complex):
-        return b"o" + _string(repr(value))
-    return b"".join(map(_constant, value)) if isinstance(value, tuple) else canonical(value)
-
-
-def _globals(code: CodeType) -> set[str]:
-    """Return the global names that code uses, also in functions inside it."""
-    found = {str(step.argval) for step in dis.get_instructions(code) if step.opname in ("LOAD_GLOBAL", "LOAD_NAME")}
-    inside = [_globals(item) for item in code.co_consts if isinstance(item, CodeType)]
-    return found.union(*inside)
+    if isinstance(value, BuiltinFunctionType | np.ufunc) or (function is not None and is_library(function.__module__)):
+        return f"{getattr(value, '__module__', '')}.{getattr(value, '__qualname__', value.__name__)}"
+    return ""
 
 
 @cache
