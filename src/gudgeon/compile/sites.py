@@ -50,7 +50,7 @@ _VECTORS = (
 )
 #: What a row has where its pair has no such number.
 _OF_NO_PAIR: dict[str, Any] = {
-    "which": 0, "Ri": 0.0, "Rj": 0.0, "clearance": 0.0, "film_clearance": 0.0, "drag": 0.0, "form": LINE, "along": 0,
+    "which": 0, "Ri": 0.0, "Rj": 0.0, "film_clearance": 0.0, "drag": 0.0, "form": LINE, "along": 0,
     "across": 0, "pointer": 0, "turning": 0, "coordinate": NONE, "free": 0.0, "limit": 0.0, "sign": 1.0, "hard": 0.0,
 }  # fmt: skip
 #: Gives a row's numbers in the order of its fields.
@@ -200,14 +200,15 @@ def _geometry(frame: JointFrame, site: Site) -> dict[str, Any]:
     row = {
         **_OF_NO_PAIR, **_places(frame, site.offset),
         "blend": site.blend, "length": site.length, "reach": site.reach, "stride": site.stride, "part": site.part,
-        "tight": int(site.tight), "gap": site.gap, "smooth": int(site.smooth), "vector": int(_several(site)),
+        "tight": int(site.tight), "clearance": site.clearance, "gap": site.gap, "smooth": int(site.smooth),
+        "vector": int(_several(site)),
     }  # fmt: skip
     if site.film is not None and site.film_geometry is not None:
-        row |= {"film_clearance": site.film_geometry.clearance, "clearance": site.length}
+        row["film_clearance"] = site.film_geometry.clearance
         row["drag"] = _drag(site.film, site.film_geometry) if isinstance(site.pair, SurfacePair) else 0.0
     pair = site.pair
     if isinstance(pair, RoundPair):
-        row |= {"pair": ROUND, "Ri": pair.bearing_radius, "Rj": pair.journal_radius, "clearance": pair.clearance}
+        row |= {"pair": ROUND, "Ri": pair.bearing_radius, "Rj": pair.journal_radius}
     elif isinstance(pair, MotionPair):
         row |= {"pair": MOTION, "form": pair.form, "along": pair.along, "across": pair.across, "pointer": pair.pointer}
         row |= {"turning": int(pair.form in _TURNING), "free": pair.free, "limit": pair.limit, "sign": pair.side}

@@ -1,27 +1,46 @@
-"""What all fits with play share: radii and clearance, one round site, its channels and its range of validity."""
+"""What all fits with play share: radii and clearance, sites round all the way or of a sleeve, channels, validity."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY
 from itertools import combinations
 from math import hypot
-from typing import TYPE_CHECKING, Any, ClassVar
+from numbers import Integral
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._channel import Channel
 from gudgeon._decimal import difference
-from gudgeon._describe import FieldType, ModelError, describe
+from gudgeon._describe import FieldType, ModelError, describe, show
 from gudgeon._place import WHERE
 from gudgeon._quantity import NotNegativeLength, Point, PositiveLength, Quantity
-from gudgeon.fits._contract import Fit, JointFrame, Journal, Realised, RoundPair, Seat, Seen, Site, Stress
+from gudgeon.fits._contract import Fit, JointFrame, Journal, Realised, RoundPair, Seat, Seen, Site, Stress, SurfacePair
+from gudgeon.fits._radii import bearing_and_clearance
+from gudgeon.fits._sleeve import Sleeve
 from gudgeon.laws.contact import ContactGeometry, ContactLaw
 
-#: The smallest clearance, as a part of the bearing radius: the difference of the radii is then right to four digits.
-SMALLEST = 1e-12
-
-
+#: Strips that "auto" takes: five in a loaded part of a quarter of the length, see pairs/sleeve.py; and the most.
+AUTO_STRIPS, MOST_STRIPS = 20, 1000
+#: Radius of the shoulders where none is given, in parts of the bearing radius.
+SHOULDER = 1.5
 #: Penetration, as a part of the journal's radius, beyond which no law holds.
 DEEP = 0.1
 #: The joints that have a journal or a ball, in the plane and in space.
 _WITH_PLAY = {2: "a revolute joint", 3: "a spherical, revolute or cylindrical joint"}
+
+
+class Strips(FieldType):
+    """A field that holds a number of strips, or "auto"."""
+
+    def convert(self, value: Any) -> int | str:
+        if isinstance(value, str) and value == "auto":
+            return value
+        number = 0 if isinstance(value, bool) or not isinstance(value, Integral) else int(value)
+        if not 1 <= number <= MOST_STRIPS:
+            raise ModelError(f"{show(value)} must be a whole number from 1 to {MOST_STRIPS}, or 'auto'")
+        return number
+
+    def schema(self) -> dict[str, Any]:
+        number = {"type": "integer", "minimum": 1, "maximum": MOST_STRIPS}
+        return {"anyOf": [number, {"const": "auto"}], "description": "strips that a sleeve in space is cut into"}
 
 
 @describe("fit with play")
@@ -31,13 +50,18 @@ class ClearanceFit(Fit):
     Two of bearing radius, journal radius and clearance are given; bearing radius and clearance are kept, so
     that a change of the clearance changes the journal. `start` is the eccentricity that the journal starts at: its
     centre (of the second body) relative to the bearing's (of the first), in global axes, as in the channel
-    `eccentricity`. Without it the journal starts centred, or where bores out of line leave it.
+    `eccentricity`. Without it the journal starts centred, or where bores out of line leave it. In space a pin lies in
+    a sleeve: a bearing with a length, in which it may tilt, cut into strips, with shoulders at its ends.
     """
 
     bearing_radius: PositiveLength
     clearance: NotNegativeLength
     _: KW_ONLY
     start: Point | None = None
+    length: PositiveLength | None = None
+    strips: Annotated[int | str, Strips()] = 8
+    axial_clearance: PositiveLength | None = None
+    shoulder_radius: PositiveLength | None = None
 
     #: Whether it may be without clearance.
     tight: ClassVar[bool] = False
@@ -45,8 +69,18 @@ class ClearanceFit(Fit):
     shown: ClassVar[tuple[str, ...]] = ("journal_radius",)
     init_only: ClassVar[Mapping[str, FieldType | None]] = {"journal_radius": Quantity("length", above=0.0)}
 
+    #: Fields that only a sleeve has.
+    of_sleeves: ClassVar[tuple[str, ...]] = ("axial_clearance", "shoulder_radius")
+
     if TYPE_CHECKING:
         contact: ContactLaw | None
+
+    def __post_init__(self) -> None:
+        if self.shoulder_radius is not None and not self.shoulder_radius > self.bearing_radius:
+            raise ModelError(
+                f"the shoulder radius {self.shoulder_radius * 1e3:.6g} mm is not larger than the bearing radius "
+                f"{self.bearing_radius * 1e3:.6g} mm; shoulders touch the end faces outside the bore, make it larger"
+            )
 
     def objection(self, seat: Seat) -> str | None:
         """A journal needs a bearing, a ball a socket; a start has as many components as the mechanism."""
@@ -56,7 +90,7 @@ class ClearanceFit(Fit):
                 f"give {seat.dimension}"
             )
         if seat.round:
-            return None
+            return self._not_a_sleeve(seat)
         if seat.guide:
             return (
                 f"{self.kind!r} is for a journal in its bearing, and this is a guide; give it DryGuide(...) or Ideal()"
@@ -64,13 +98,43 @@ class ClearanceFit(Fit):
         where = f"{_WITH_PLAY[seat.dimension]} in {WHERE[seat.dimension]}"
         return f"{self.kind!r} goes into {where}; make it one, or its fit Bushing(...) or Ideal()"
 
+    def _not_a_sleeve(self, seat: Seat) -> str | None:
+        """A sleeve needs a length; edges and profiles are for sleeves, shoulders for a pin in space."""
+        given = [name for name in self.of_sleeves if getattr(self, name) is not None]
+        if not seat.sleeve:
+            return f"{given[0]} is for a sleeve in space; leave it out" if given else None
+        if self.length is None:
+            return "length is missing; in space a pin lies in a sleeve, give length=... of the bearing"
+        shoulders = [name for name in given if name in ClearanceFit.of_sleeves]
+        if seat.slides and shoulders:
+            return (
+                f"{shoulders[0]} is for a pin, and a {seat.kind} joint slides along its axis; "
+                "leave it out, or make the joint Revolute"
+            )
+        return None
+
     def realise(self, frame: JointFrame) -> Realised:
-        """Replace all constraints by one round site."""
-        return Realised((), (self.site(),), start=self.start)
+        """Replace all constraints by one round site, or by the sites of a sleeve."""
+        return Realised((), self._sites(frame), start=self.start)
 
     def site_count(self, seat: Seat) -> int:
-        """One, round all the way."""
-        return 1
+        """One, round all the way, or those of a sleeve."""
+        return len(self._sites(seat))
+
+    def _sites(self, seat: Seat) -> tuple[Site, ...]:
+        return self._sleeve(seat).sites(self.site()) if seat.sleeve else (self.site(),)
+
+    def _sleeve(self, seat: Seat) -> Sleeve:
+        """Return the sleeve that it is in a joint in space."""
+        assert self.length is not None
+        return Sleeve(
+            bearing_radius=self.bearing_radius,
+            clearance=self.clearance,
+            length=self.length,
+            strips=AUTO_STRIPS if isinstance(self.strips, str) else self.strips,
+            axial_clearance=None if seat.slides else self.axial_clearance or self.clearance,
+            shoulder_radius=self.shoulder_radius or SHOULDER * self.bearing_radius,
+        )
 
     def site(self) -> Site:
         """Return the site of the journal in its bearing."""
@@ -88,6 +152,11 @@ class ClearanceFit(Fit):
 
     def channels(self, seen: Seen) -> dict[str, Channel]:
         """Return where the journal is, and the forces on it."""
+        if isinstance(seen.sites[0].pair, SurfacePair):
+            from gudgeon.fits._sleeve_channels import sleeve_channels
+
+            assert self.length is not None
+            return sleeve_channels(seen, self.length)
         from gudgeon.fits._round_channels import round_channels
 
         return round_channels(seen, film=self.site().film is not None)
@@ -118,17 +187,17 @@ class ClearanceFit(Fit):
     @property
     def geometry(self) -> ContactGeometry:
         """The surfaces as a contact law sees them: the journal inside its bearing."""
-        raise NotImplementedError
+        return ContactGeometry(self.bearing_radius, self.journal_radius, internal=True, length=self.length)
 
     @property
     def journal(self) -> Journal:
         """The journal in its bearing."""
-        return Journal(self.bearing_radius, self.clearance)
+        return Journal(self.bearing_radius, self.clearance, self.length)
 
     @property
     def round(self) -> RoundPair:
-        """The journal in its bearing."""
-        return RoundPair(self.bearing_radius, self.journal_radius, self.clearance)
+        """The surfaces of journal and bearing."""
+        return RoundPair(self.bearing_radius, self.journal_radius)
 
     @property
     def journal_radius(self) -> float:
@@ -138,53 +207,19 @@ class ClearanceFit(Fit):
     @classmethod
     def prepare(cls, values: dict[str, Any]) -> dict[str, Any]:
         """Turn a journal's radius into the bearing's radius or the clearance."""
-        names = ("bearing_radius", "journal_radius", "clearance")
-        radii = {name: _length(name, values[name], cls.tight) for name in names if values.get(name) is not None}
-        bearing: Any
-        journal: Any
-        clearance: Any
-        bearing, journal, clearance = (radii.get(name) for name in names)
-        if len(radii) < 2:
-            given = f"only {next(iter(radii))}" if radii else "none of them"
-            raise ModelError(f"give two of bearing_radius, journal_radius and clearance; {given} is given")
-        if bearing is None:
-            bearing = difference(journal, -clearance)
-        elif clearance is None:
-            clearance = difference(bearing, journal)
-        if not clearance < bearing:
-            raise ModelError(
-                f"the clearance {_mm(clearance)} is not smaller than the bearing radius {_mm(bearing)}; "
-                "make the clearance smaller, it is the difference of the radii"
-            )
-        journal = difference(bearing, clearance) if journal is None else journal
-        if clearance < 0.0 or (clearance == 0.0 and not cls.tight):
-            raise ModelError(
-                f"the journal radius {_mm(journal)} is {'larger than' if clearance < 0.0 else 'equal to'} "
-                f"the bearing radius {_mm(bearing)}; make the journal smaller, or the fit Ideal()"
-            )
-        if 0.0 < clearance < SMALLEST * bearing:
-            raise ModelError(
-                f"the clearance {_mm(clearance)} is lost in the rounding of the bearing radius {_mm(bearing)}; "
-                f"give one of at least {SMALLEST:g} times the radius, or the fit Ideal()"
-            )
-        if abs(bearing - journal - clearance) > 1e-9 * bearing:
-            raise ModelError(
-                f"the bearing radius {_mm(bearing)}, the journal radius {_mm(journal)} and the clearance "
-                f"{_mm(clearance)} contradict each other; give two of them"
-            )
-        rest = {name: value for name, value in values.items() if name not in names}
-        return {"bearing_radius": bearing, "clearance": clearance, **rest}
+        return bearing_and_clearance(values, cls.tight)
 
     @classmethod
     def adapt_schema(cls, schema: dict[str, Any]) -> dict[str, Any]:
         """Let a file give any two of the three."""
         names = ("bearing_radius", "journal_radius", "clearance")
-        radius = {**_POSITIVE_LENGTH.schema(), "description": f"radius of the journal; {_LENGTH}"}
+        length = Quantity("length", above=0.0).schema()
+        radius = {**length, "description": f"radius of the journal; {length['description']}"}
         pairs = [{"required": [first, second]} for first, second in combinations(names, 2)]
         required = [name for name in schema["required"] if name not in names]
         properties = {**schema["properties"], "journal_radius": radius}
         clearance = "radial clearance, bearing radius less journal radius"
-        properties["clearance"] = {**properties["clearance"], "description": f"{clearance}; {_LENGTH}"}
+        properties["clearance"] = {**properties["clearance"], "description": f"{clearance}; {length['description']}"}
         return {**schema, "properties": properties, "required": required, "anyOf": pairs}
 
     def changed(self, changes: Any) -> Any:
@@ -206,18 +241,3 @@ def too_fast(name: str, limit: float | None, stress: tuple[Stress, ...]) -> list
         f"joint {name}: {int((hits['rate'] > limit).sum())} of {len(hits)} impacts are faster than {limit:.3g} m/s,"
         f" up to which its law holds (the fastest {fastest['rate']:.3g} m/s at {fastest['time']:.6g} s)"
     ]
-
-
-_POSITIVE_LENGTH, _NOT_NEGATIVE = Quantity("length", above=0.0), Quantity("length", minimum=0.0)
-_LENGTH = _POSITIVE_LENGTH.schema()["description"]
-
-
-def _length(name: str, value: Any, tight: bool) -> Any:
-    try:
-        return (_NOT_NEGATIVE if name == "clearance" and tight else _POSITIVE_LENGTH).convert(value)
-    except ModelError as error:
-        raise ModelError(f"{name} {error}") from None
-
-
-def _mm(length: float) -> str:
-    return f"{length * 1e3:.6g} mm"

@@ -84,11 +84,10 @@ class JointFrame(Seat):
 
 @dataclass(frozen=True)
 class RoundPair:
-    """A journal in a bearing, or a ball in a socket: radii and clearance in m."""
+    """A journal in a bearing, or a ball in a socket: radii in m."""
 
     bearing_radius: float
     journal_radius: float
-    clearance: float
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -128,8 +127,9 @@ class Site:
     sites of one fit apart. `reach` is how far, in m, it may be from the second body's point: where that is not
     zero, errors of an angle count by the way that they make there. A `tight` site has no clearance, and is in
     contact from the start. `stride` is how far, in m, surfaces may move past each other in a step where their gap is
-    smaller; 0: as far as the motion is smooth. Rubber, the `compliance`, acts from the deflection `gap` on; over the
-    penetration `blend` film or rubber give way to contact, `smooth`ly or evenly.
+    smaller; 0: as far as the motion is smooth. `clearance` is that of a round site, and that a film fills, in m.
+    Rubber, the `compliance`, acts from the deflection `gap` on; over the penetration `blend` film or rubber give way to
+    contact, `smooth`ly or evenly.
     """
 
     length: float
@@ -138,6 +138,7 @@ class Site:
     reach: float = 0.0
     stride: float = 0.0
     tight: bool = False
+    clearance: float = 0.0
     pair: RoundPair | MotionPair | SurfacePair
     contact: ContactLaw | None = None
     geometry: ContactGeometry | None = None

@@ -37,7 +37,9 @@ class Sleeve:
 
     def sites(self, whole: Site) -> tuple[Site, ...]:
         """Return the sites of the sleeve; `whole` is one with the laws of all of it."""
-        return (*self._strips(whole), *self._edges(whole), *self._shoulders(whole))
+        dry = replace(whole, film=None, film_geometry=None, clearance=0.0)
+        strip = whole if whole.film is not None else dry
+        return (*self._strips(strip), *self._edges(strip), *self._shoulders(replace(dry, blend=0.0)))
 
     def radius_at(self, z: float) -> float:
         """Return the radius of the bore at z, in m; beyond the profile that at its end."""
@@ -80,19 +82,18 @@ class Sleeve:
                 pair = EdgeInProfile(radius, tuple((z - offset, self.radius_at(z)) for z in ends))
             yield replace(whole, pair=SurfacePair(pair), offset=offset, part=part, label=f"edge_{label}")
 
-    def _shoulders(self, whole: Site) -> Iterator[Site]:
+    def _shoulders(self, dry: Site) -> Iterator[Site]:
         """Points around the rims of both end faces, each with its part of the force."""
         room, count = self.axial_clearance, max(self.strips, FEWEST_POINTS)
         if room is None:
             return
-        dry = replace(whole, film=None, film_geometry=None, blend=0.0)
         for label, side in (("upper", 1.0), ("lower", -1.0)):
             for k in range(count):
                 angle = 2.0 * pi * k / count
                 x, y = self.shoulder_radius * cos(angle), self.shoulder_radius * sin(angle)
                 yield replace(
                     dry,
-                    length=room or whole.length,
+                    length=room or dry.length,
                     tight=False,
                     pair=SurfacePair(Shoulder(x, y, room, side)),
                     offset=0.5 * side * self.length,

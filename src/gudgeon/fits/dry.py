@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from gudgeon._describe import FieldType, ModelError, describe, show
 from gudgeon._quantity import KINDS, PositiveLength, array_schema, each, listed, quantity_schema, si
+from gudgeon.fits._clearance import ClearanceFit
 from gudgeon.fits._contract import Seat, Site
 from gudgeon.fits._sleeve import Sleeve
-from gudgeon.fits._sleeve_fit import SleeveFit
 from gudgeon.fits._typical import typical_contact, typical_journal
 from gudgeon.fits._without_radii import needs_radii
 from gudgeon.laws.contact import ContactLaw, ContactLawField
@@ -39,7 +39,7 @@ class Profile(FieldType):
 
 
 @describe("dry fit")
-class Dry(SleeveFit):
+class Dry(ClearanceFit):
     """Play with dry contact: the journal flies free in its bearing, hits it and slides along it.
 
     It goes into a revolute joint in the plane, and in space into spherical, revolute and cylindrical joints. In the
@@ -96,6 +96,7 @@ class Dry(SleeveFit):
 
     shown: ClassVar[tuple[str, ...]] = ("geometry",)
     tight: ClassVar[bool] = True
+    of_sleeves: ClassVar[tuple[str, ...]] = (*ClearanceFit.of_sleeves, "journal_length", "profile")
     kind: ClassVar[str] = "dry"
 
     _: KW_ONLY
@@ -119,13 +120,6 @@ class Dry(SleeveFit):
                     f"{self.journal_radius * 1e3:.6g} mm; widen it, or make the journal smaller"
                 )
 
-    def objection(self, seat: Seat) -> str | None:
-        """The length of a journal and a profile are for a sleeve."""
-        given = [name for name in ("journal_length", "profile") if getattr(self, name) is not None]
-        if given and not seat.sleeve:
-            return super().objection(seat) or f"{given[0]} is for a sleeve in space; leave it out"
-        return super().objection(seat)
-
     def remarks(self, name: str) -> list[str]:
         """Say that the journal is shorter than its bearing."""
         if self.journal_length is None or self.length is None or self.journal_length >= self.length:
@@ -144,6 +138,7 @@ class Dry(SleeveFit):
         return Site(
             length=self.clearance or TIGHT * self.bearing_radius,
             tight=self.clearance == 0.0,
+            clearance=self.clearance,
             pair=self.round,
             contact=self.contact,
             geometry=self.geometry,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from gudgeon._describe import ModelError, describe
 from gudgeon._place import WHERE
 from gudgeon._quantity import PositiveLength
+from gudgeon.fits._clearance import ClearanceFit
 from gudgeon.fits._contract import Seat, Site, Stress
-from gudgeon.fits._sleeve_fit import SleeveFit
 from gudgeon.fits._typical import VISCOSITY, typical_contact, typical_film, typical_journal
 from gudgeon.laws.contact import ContactLaw, ContactLawField
 from gudgeon.laws.film import FilmGeometry, FilmLaw, FilmLawField
@@ -23,7 +23,7 @@ FINE, MODERATE = 0.05, 0.10
 
 
 @describe("lubricated fit")
-class Lubricated(SleeveFit):
+class Lubricated(ClearanceFit):
     """Play full of oil: a film carries the journal, and gives way to dry contact where it gives out.
 
     It goes into a revolute joint in the plane, and in space into spherical, revolute and cylindrical joints. In the
@@ -166,6 +166,7 @@ class Lubricated(SleeveFit):
         """Return the site of the journal in its bearing."""
         return Site(
             length=self.clearance,
+            clearance=self.clearance,
             pair=self.round,
             contact=self.contact,
             geometry=self.geometry,
