@@ -415,3 +415,64 @@ def test_how_it_is_run_does_not_make_it_another_mechanism():
     assert one == other and hash(one) == hash(other) and other.simulation.until == 1.0
     with pytest.raises(gd.ModelError, match="there is no part 'simulation'"):
         gd.Study(other, {"simulation.until": [1.0, 2.0]}, {"end": lambda run: 0.0}, until=0.1)
+
+
+ROTOR = """
+name = "rotor"
+gravity = [0, {gravity}]
+[simulation]
+until = "1 ms"
+[bodies.disc]
+mass = 1.0
+inertia = 0.1
+[bodies.arm]
+mass = 1.0
+inertia = 0.1
+position = [0.5, 0]
+[joints.pin]
+kind = "revolute"
+bodies = ["ground", "disc"]
+at = [0, 0]
+[joints.B]
+kind = "revolute"
+bodies = ["disc", "arm"]
+at = [0.3, 0]
+fit = {{ kind = "dry", bearing_radius = "10 mm", clearance = "0.1 mm", contact = {{ law = "hertz", stiffness = 1e9 }} }}
+[drives.motor]
+joint = "pin"
+speed = "{speed} rad/s"
+"""
+
+
+@pytest.mark.parametrize(
+    ("speed", "gravity", "said"),
+    [
+        ("1e308", "-9.81", r"body (disc|arm) moves at (1e\+308|inf|\d+e\+307) (rad|m)/s, which is too fast to compute"),
+        ("1e160", "-9.81", r"body disc moves at 1e\+160 rad/s, which is too fast to compute with"),
+        ("1.0", "-1e300", r"gravity is 1e\+300 m/s\^2, which is too large to compute with"),
+    ],
+)
+def test_too_large_a_speed_is_not_the_fault_of_a_law(call, speed, gravity, said):
+    """The contact law of another joint was blamed; and the run that was saved could not be loaded."""
+    with open("m.toml", "w") as file:
+        file.write(ROTOR.format(speed=speed, gravity=gravity))
+    code, _, err = call("run", "m.toml", "--quiet")
+    assert code == 1 and re.search(said, err) and "contact law" not in err
+    assert gd.load("m.nc").status != "complete"
+
+
+def test_a_computed_study_is_no_run(call):
+    gd.Study(pendulum(), {"rod.mass": [1.0]}, {"peak": gd.Peak("rod.velocity.x")}, until=0.001).run("s.study")
+    said = "s.study: is a computed study or diagram, not a run; open it with gudgeon report or view"
+    for command in ("info", "revolutions", "plot"):
+        code, _, err = call(command, "s.study")
+        assert code == 2 and said in err
+    with open("s.study.toml", "w") as file:
+        file.write("model = 'm.toml'")
+    said = "is the file of a study, not a run; compute it: gudgeon study s.study.toml"
+    assert said in call("info", "s.study.toml")[2]
+
+
+def test_pictures_of_a_long_animation_are_counted(run, tmp_path):
+    with pytest.raises(gd.ModelError, match=r"1e\+300 s with 25 pictures a second are 2\.5e\+301 pictures, more than"):
+        run.animate(tmp_path / "a.gif", duration="1e300 s", fps=25)

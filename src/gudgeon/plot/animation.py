@@ -150,13 +150,13 @@ def _times(run: Run, fps: float, pace: _Pace, most: int) -> np.ndarray:
         length = (end - start) / positive("speed", pace.speed)
     else:
         length = played_for(end - start, pace.duration)
-    count = max(1, round(min(length * fps, 1e15)))
+    count = max(1.0, float(np.rint(length * fps)))
     if count > most:
         raise ModelError(
             f"{length:g} s with {fps:g} pictures a second are {count:g} pictures, more than {most}; "
             "make the duration shorter or fps smaller"
         )
-    return np.linspace(start, end, count + 1)
+    return np.linspace(start, end, int(count) + 1)
 
 
 def _pixels(size: Any) -> tuple[int, int]:

@@ -89,8 +89,8 @@ def _ending(file: Any) -> Ending:
             raise _wrong(f"end_{name} must be a list of finite numbers")
         values[name] = values[name].astype(np.int64 if kind == np.int32 else float)
     time = values.pop("time")
-    if time.shape != (1,) or not time[0] > 0.0:
-        raise _wrong("end_time must be one positive number")
+    if time.shape != (1,) or not time[0] >= 0.0:
+        raise _wrong("end_time must be one number, not negative")
     return Ending(PhasePoint(float(time[0]), **values), None)
 
 

@@ -33,6 +33,8 @@ from gudgeon.result.run import Run
 FORMAT = "gudgeon run 3"
 #: That of earlier versions with the same names, which saved no checksum.
 _WITHOUT_CHECKSUM = "gudgeon run 2"
+#: How the file of a computed study begins.
+_STUDY = b"SQLite format 3"
 #: How many bytes of a file to look for its title in, and how the title stands in the header of a netCDF-3 file: length
 #: and name, filled up to four bytes, the type of characters (2), the length of the title, and its beginning.
 _HEAD, _TITLE = 4096, b"\0\0\0\5title\0\0\0\0\0\0\2\0\0\0\x0dgudgeon run "
@@ -192,6 +194,9 @@ def load(path: str | os.PathLike[str], *, verify: bool = True) -> Run:
     target = file_path(path, "run.nc")
     path = named(target)
     if target.suffix == ".toml":
+        kind = next((kind for kind in ("study", "diagram") if target.stem.endswith(f".{kind}")), None)
+        if kind is not None:
+            raise ModelError(f"{path} is the file of a {kind}, not a run; compute it: gudgeon {kind} {path}")
         raise ModelError(f"{path} is a model, not a run; run it first: gudgeon run {path}")
     try:
         if not target.exists():
@@ -201,6 +206,9 @@ def load(path: str | os.PathLike[str], *, verify: bool = True) -> Run:
     if not target.is_file():
         raise ModelError(f"{path} is not a file; give a file that run.save(...) wrote")
     try:
+        with target.open("rb") as opened:
+            if opened.read(len(_STUDY)) == _STUDY:
+                raise ModelError("is a computed study or diagram, not a run; open it with gudgeon report or view")
         with netcdf_file(_Bounded(target), "r", mmap=False) as file:
             title = getattr(file, "title", b"")
             if title not in {name.encode() for name in (FORMAT, _WITHOUT_CHECKSUM, old_names.FORMAT)}:

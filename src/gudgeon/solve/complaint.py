@@ -9,6 +9,7 @@ from gudgeon.compile.linear import linear
 from gudgeon.compile.start import Start, scale_of, smallest_step
 from gudgeon.solve.attempt import CLOSED
 from gudgeon.solve.loop import COLLAPSED, DONE, SPENT, STALLED
+from gudgeon.solve.overflow import overflowing
 from gudgeon.solve.stuck import jumping_load, stuck
 from gudgeon.solve.suspect import suspect
 from gudgeon.tables.state import State
@@ -55,6 +56,9 @@ def complaint(outcome: str, state: State, max_steps: int, start: Start) -> str:
             f"{reached}; "
             "remove a drive, make the drives agree, or free a joint"
         )
+    found = overflowing(start, state)
+    if found is not None:
+        return f"{found}: {reached}; correct speeds of drives, velocities and gravity"
     for (name, _), site, at in zip(start.compiled.site_names(), start.compiled.model.sites, state.at, strict=True):
         if site["film"] and not site["contact"] and -at["delta"] < GONE * site["clearance"]:
             thickness = max(-float(at["delta"]), 0.0)
