@@ -27,10 +27,9 @@ from gudgeon.compile.redundancy import RANK, Redundancy, redundancy, spin_axes
 from gudgeon.model.mechanism import Mechanism
 from gudgeon.pairs.vocabulary import PARALLEL
 from gudgeon.tables.model import Model
+from gudgeon.tables.tolerances import CLOSED_AT_START
 from gudgeon.tables.work import Work, make_work
 
-#: Gaps below this part of the mechanism's size count as closed.
-CLOSED = 1e-13
 #: A gap that is reported as one, and a contradiction between velocities.
 OPEN, CONTRADICTION = 1e-9, 1e-8
 ITERATIONS = 60
@@ -122,7 +121,7 @@ def prepare(mechanism: Mechanism, alpha: float = 0.0, beta: float = 0.0) -> Star
     messages += spherical.messages(compiled)
     layout = compiled.model.layout
     y = np.concatenate([q, velocity, compiled.states, np.zeros(layout.total - layout.w)])
-    centred = not play.starts(compiled) and _largest(residual) <= CLOSED * float(compiled.model.numbers.length)
+    centred = not play.starts(compiled) and _largest(residual) <= CLOSED_AT_START * float(compiled.model.numbers.length)
     assembly = Assembly(q, velocity, scale, J, J_ideal, nu, nu_ideal, J_locked, centred)
     return Start(compiled, y, len(velocity) - found.rank, found, tuple(messages), assembly)
 
@@ -236,7 +235,7 @@ def _close(
     found = _linear_at(compiled, work, q, target)
     if not len(model.rows):
         return q, found
-    tolerance = CLOSED * model.numbers.length
+    tolerance = CLOSED_AT_START * model.numbers.length
     for _ in range(ITERATIONS):
         phi, J, _ = found
         if _largest(phi) <= tolerance:

@@ -14,6 +14,7 @@ from gudgeon.solve.method import error_of_step, take_step
 from gudgeon.solve.norm import EPS, all_finite, compared_speed, kinetic_energy, measure, strongest
 from gudgeon.solve.projection import ROUND_OFF, project_positions, project_velocities
 from gudgeon.solve.round_off import find_round_off, forget_round_off
+from gudgeon.tables.tolerances import CLOSED_AFTER_STEP
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -29,9 +30,9 @@ FAILED = 110.0
 SWING, SHORT, UNSTEADY, CLOSE = 0.25, 1e-9, 600.0, 0.25
 
 
-#: Constraints are closed if none is open by more than this part of the mechanism's size, or than the tolerance, or than
-#: so many times round-off; Baumgarte's method, which lets them drift, is given more.
-CLOSED, ROUGHLY_CLOSED, ROUNDINGS = 1e-8, 1e-3, 1e3
+#: Constraints are closed if none is open by more than CLOSED_AFTER_STEP, or than the tolerance, or than so many times
+#: round-off; Baumgarte's method, which lets them drift, is given more.
+ROUGHLY_CLOSED, ROUNDINGS = 1e-3, 1e3
 
 
 @routine
@@ -63,7 +64,7 @@ def largest_gap(model: Model, state: State, y):
     size, q = model.numbers.length, y[: model.layout.v]
     if model.numbers.alpha != 0.0 or model.numbers.beta != 0.0:
         return ROUGHLY_CLOSED * size
-    return max(max(CLOSED, state.clock.rtol) * size, ROUNDINGS * ROUND_OFF * max(size, largest(q)))
+    return max(max(CLOSED_AFTER_STEP, state.clock.rtol) * size, ROUNDINGS * ROUND_OFF * max(size, largest(q)))
 
 
 @kernel

@@ -7,12 +7,12 @@ import numpy as np
 from gudgeon.compile.contradiction import contradicting, involved, together
 from gudgeon.compile.linear import linear
 from gudgeon.compile.start import Start, scale_of, smallest_step
-from gudgeon.solve.attempt import CLOSED
 from gudgeon.solve.loop import COLLAPSED, DONE, SPENT, STALLED
 from gudgeon.solve.overflow import overflowing
 from gudgeon.solve.stuck import jumping_load, stuck
 from gudgeon.solve.suspect import suspect
 from gudgeon.tables.state import State
+from gudgeon.tables.tolerances import CLOSED_AFTER_STEP
 from gudgeon.tables.work import make_work
 
 #: How a run ended, in a word.
@@ -37,7 +37,7 @@ def unsatisfied(state: State, start: Start) -> tuple[list[str], list[str]]:
         return [], []
     work, layout = make_work(model), model.layout
     phi, J, _ = linear(model, work, float(state.clock.time), state.y[: layout.v], state.y[layout.v : layout.z])
-    if np.max(np.abs(phi)) > 0.1 * CLOSED * model.numbers.length:
+    if np.max(np.abs(phi)) > 0.1 * CLOSED_AFTER_STEP * model.numbers.length:
         return involved(compiled, phi)
     accelerations = smallest_step(model, J, work.gamma, scale_of(compiled))
     return contradicting(compiled, work.gamma - J @ accelerations, work.gamma)

@@ -19,6 +19,7 @@ from gudgeon.solve.norm import fastest
 from gudgeon.solve.observation import write_observation
 from gudgeon.solve.projection import project_positions
 from gudgeon.solve.turns import begin_turns, count_turns
+from gudgeon.tables.tolerances import CLOSED_IF_DRIVEN
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -33,8 +34,6 @@ AS_THEY_ARE, PROJECTED, DRIVEN = range(3)
 STRIDE = 0.05
 #: Strides between two asked times that are too many, and halvings of one.
 STRIDES, HALVINGS = 10_000_000, 40
-#: Residuals of a driven mechanism, relative to its size, above which it is not closed.
-CLOSED = 1e-10
 
 
 @kernel
@@ -70,7 +69,7 @@ def stride_to(model: Model, work: Work, state: State, t, y_out):
                 for n in range(model.COORDINATES):
                     change = abs(y_out[model.COORDINATES * b + n] - before[model.COORDINATES * b + n])
                     moved = max(moved, change / size if n < model.LINEAR else model.SPIN * change)
-            good = moved <= 0.5 * STRIDE and residual < CLOSED * size
+            good = moved <= 0.5 * STRIDE and residual < CLOSED_IF_DRIVEN * size
             if good or h == 0.0:
                 break
             h *= 0.5
