@@ -9,10 +9,12 @@ import numpy as np
 
 from gudgeon._describe import ModelError
 from gudgeon.compile.start import Start
+from gudgeon.math.address import law_at
 from gudgeon.model.load import JointLoad, Motor, SpringDamper, TorsionalSpringDamper
 from gudgeon.simulate.room import Room, is_stiff
 from gudgeon.solve.state import kept_steps
 from gudgeon.solve.variation.along import BASIS, CARRY, along
+from gudgeon.tables.model import MATRIX, NO_LAW
 from gudgeon.tables.state import Samples
 from gudgeon.tables.variation import NEVER, Variation, make_variation, near_model, size_of_tables
 
@@ -29,6 +31,13 @@ def check_followed(start: Start) -> None:
                 f"joint {placed.joint}: the derivative of a motion with friction in ideal joints is not known; give it "
                 "Ideal() without friction, or Dry(...)"
             )
+        for k in placed.numbers:
+            if _lets_go_abruptly(compiled.model, k):
+                raise ModelError(
+                    f"joint {placed.joint}: its rubber touches in several directions behind a gap and has damping or "
+                    "relaxation, so that its force jumps where it lets go, and the derivative of a motion over such a "
+                    "jump is not known; give it no damping and no relaxation, or no gap"
+                )
     for load in compiled.mechanism.loads:
         if isinstance(load, SpringDamper | TorsionalSpringDamper) and load.acts != "both" and load.damping:
             raise ModelError(
@@ -41,6 +50,15 @@ def check_followed(start: Start) -> None:
                 f"load {load.name}: {load.law.title} has internal states, and the derivative of a motion with such a "
                 "load is not known; leave it out, or write the law without states"
             )
+
+
+def _lets_go_abruptly(model: Model, k: int) -> bool:
+    """Whether rubber at a site also holds back what slides along it, until it would pull: then nothing is left."""
+    site: Any = model.sites[k]
+    if site["compliance"] == NO_LAW or site["form"] == MATRIX or site["vector"] == 0 or site["gap"] == 0.0:
+        return False
+    law, parameters = law_at("compliance", int(site["compliance"])), model.parameters[site["compliance_parameters"] :]
+    return bool(site["relaxing"] > 0 or law(0.0, 1.0, parameters) != 0.0)
 
 
 class Neighbours:

@@ -43,6 +43,10 @@ if TYPE_CHECKING:
     from gudgeon.tables.work import AtSite
 
 
+#: What rubber may do: behind its gap, beyond it without any force, for it does not pull, or with one.
+AWAY, TOUCHES, PUSHES = range(3)
+
+
 @kernel
 def act_against(site: Site, force, frame, at_out: AtSite):
     """Add a force against the deflection of one motion."""
@@ -75,6 +79,27 @@ def rubber_share(site: Site, delta):
 
 
 @kernel
+def is_bonded(site: Site):
+    """Return whether rubber acts to both sides and everywhere, not only behind a gap or at a stop."""
+    return site.sign == 0.0 and site.gap == 0.0
+
+
+@kernel
+def may_part(site: Site):
+    """Return whether rubber may be away from what it acts against: its force may jump where it begins to touch."""
+    return site.compliance != NO_LAW and site.form != MATRIX and not is_bonded(site)
+
+
+@kernel
+def what_rubber_does(site: Site, at: AtSite):
+    """Return AWAY, TOUCHES or PUSHES, from what has been found at a site."""
+    if not at.delta + site.hard - site.gap > 0.0:
+        return AWAY
+    none = at.fx == 0.0 and at.fy == 0.0 and at.fz == 0.0 and at.mjx == 0.0 and at.mjy == 0.0 and at.mjz == 0.0
+    return TOUCHES if none else PUSHES
+
+
+@kernel
 def add_compliance(model: Model, site: Site, frame, states, at_out: AtSite, rates_out):
     """Add the force of rubber against a deflection, and that of its Maxwell elements; in the axes of the first frame.
 
@@ -88,7 +113,7 @@ def add_compliance(model: Model, site: Site, frame, states, at_out: AtSite, rate
     side = motion.side_of(site, frame)
     x = side * (frame[VALUE] - site.limit) - site.gap
     share = rubber_share(site, at_out.delta)
-    bonded = site.sign == 0.0 and site.gap == 0.0
+    bonded = is_bonded(site)
     touched = bonded or x > 0.0
     if site.vector == 1:
         spread_compliance(model, site, frame, max(x, 0.0), share, touched, bonded, states, at_out, rates_out)

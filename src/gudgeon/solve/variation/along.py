@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import entry, kernel, routine
 from gudgeon.math.roots import between, narrowed
 from gudgeon.math.vector import copy
+from gudgeon.solve.compliance import AWAY, may_part, what_rubber_does
 from gudgeon.solve.corners import BARELY_BEYOND, ITERATIONS, value_at
 from gudgeon.solve.equations import evaluate, linearise
 from gudgeon.solve.method import interpolate, prepare_dense, take_kept
@@ -17,11 +18,11 @@ from gudgeon.solve.reconstruct import PARTS, begin_at, go_on, place_at, take_aga
 from gudgeon.solve.turns import begin_turns
 from gudgeon.solve.variation.chart import GROWN, choose, find_T, into_chart
 from gudgeon.solve.variation.collocation import carry
-from gudgeon.solve.variation.jumps import jump, take_modes
+from gudgeon.solve.variation.jumps import jump, take_modes, touch
 from gudgeon.solve.variation.parameter import find_column, show
 from gudgeon.solve.variation.slopes import find_matrix
 from gudgeon.tables.methods import EXPLICIT, STIFF
-from gudgeon.tables.model import OF_FILM, OF_FRICTION
+from gudgeon.tables.model import NONE, OF_FILM, OF_FRICTION
 from gudgeon.tables.modes import FREE
 from gudgeon.tables.variation import BEGINS, ENDS, GAUSS, RADAU, STAGES
 
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 CARRY, BASIS = 0, 1
 #: The part of its distance by which a step may have passed a corner, and of a step to which that corner is located.
 BEYOND, LOCATED = 2.0 * BARELY_BEYOND, 1e-9
+#: Points of a step at which rubber is looked at that may touch within it.
+LOOKS = 6
 
 
 @entry
@@ -171,14 +174,84 @@ def over_step(
         own.progress.began = 0
         corner = corner_within(model, work, state, t, h)
         first = GAUSS if way == ENDS and corner < 1.0 else way
-        over_part(model, above, below, near, work, state, own, t, h, 0.0, corner, first)
+        over_touches(model, above, below, near, work, state, own, t, h, 0.0, corner, first)
         if corner < 1.0:
-            over_part(model, above, below, near, work, state, own, t, h, corner, 1.0, GAUSS if way == BEGINS else way)
+            rest = GAUSS if way == BEGINS else way
+            over_touches(model, above, below, near, work, state, own, t, h, corner, 1.0, rest)
         if last:
             return True
         evaluate(model, work, state, t + h, state.trial, state.dtrial)  # the nodes have been evaluated since
         go_on(model, work, state, t + h)
     return False
+
+
+@routine
+def over_touches(
+    model: Model,
+    above: Model,
+    below: Model,
+    near: Model,
+    work: Work,
+    state: State,
+    own: Variation,
+    t,
+    h,
+    low,
+    high,
+    way,
+):
+    """Carry the neighbours over a part of the step at hand in which no law has a corner, though rubber may touch."""
+    for _ in range(PARTS):
+        site, x, after = first_touch(model, work, state, t, h, low, high)
+        if site < 0:
+            break
+        if x > low:
+            over_part(model, above, below, near, work, state, own, t, h, low, x, GAUSS if way == ENDS else way)
+            way = GAUSS if way == BEGINS else way
+        before = rubber_at(model, work, state, t, h, x, site)
+        if before == AWAY or rubber_at(model, work, state, t, h, after, site) == AWAY:
+            touch(model, above, below, work, state, own, t, h, x, site)
+        low = after
+    if low < high:
+        over_part(model, above, below, near, work, state, own, t, h, low, high, way)
+
+
+@routine
+def first_touch(model: Model, work: Work, state: State, t, h, low, high):
+    """Return the site where rubber first begins or ceases to touch or to push in a part of the step; NONE if none does.
+
+    And the parts of the step just before and just after that.
+    """
+    site, first, last = NONE, high, 1e300
+    for k in range(model.sites.size):
+        if not may_part(model.sites[k]):
+            continue
+        before, a = rubber_at(model, work, state, t, h, low, k), low
+        for n in range(1, LOOKS + 1):
+            b = low + (high - low) * n / LOOKS
+            if rubber_at(model, work, state, t, h, b, k) == before:
+                a = b
+                continue
+            while b - a > LOCATED * (high - low):
+                x = 0.5 * (a + b)
+                if not a < x < b:
+                    break
+                if rubber_at(model, work, state, t, h, x, k) == before:
+                    a = x
+                else:
+                    b = x
+            if b < last:
+                site, first, last = k, a, b
+            break
+    return site, first, last
+
+
+@routine
+def rubber_at(model: Model, work: Work, state: State, t, h, x, k):
+    """Return what the rubber of site k does at the part x of the step."""
+    interpolate(state, x, state.stage[: model.layout.w])
+    evaluate(model, work, state, t + x * h, state.stage, state.dtrial)
+    return what_rubber_does(model.sites[k], work.at[k])
 
 
 @routine

@@ -8,6 +8,8 @@ reset where a contact ends; the impact speed is remembered where it begins,
 
     dc = grad rate . dx - delta'' tau
 
+Where rubber begins to touch behind a gap its damping acts at once: a run has no event there, and steps go across it.
+
 Without this a neighbour would remember the impact speed of the motion itself, and exponents would be wrong by a half.
 """
 
@@ -21,6 +23,7 @@ from gudgeon.math.vector import copy
 from gudgeon.pairs import motion as one_motion
 from gudgeon.pairs import round as round_pair
 from gudgeon.pairs import surfaces
+from gudgeon.solve.method import interpolate
 from gudgeon.solve.sites import closing
 from gudgeon.solve.variation.chart import FAR, put, size_of
 from gudgeon.solve.variation.parameter import show
@@ -38,6 +41,8 @@ if TYPE_CHECKING:
 
 #: A contact grazes if the surfaces would have parted again by themselves before this part of the site's length.
 GRAZING = 1e-6
+#: How far beside an instant within a step forces are those before and after it, as a part of the step.
+BESIDE = 1e-7
 
 
 @kernel
@@ -124,7 +129,7 @@ def jump(model: Model, above: Model, below: Model, work: Work, state: State, own
     site, by_gap = what_changes(model, state, samples, n)
     if site < 0:
         return
-    layout, t, y = model.layout, samples.time[n], state.trial
+    t, y = samples.time[n], state.trial
     look_at(model, work, state, own, t, y, own.dy)
     show(model, above, below, work, own, t, y)
     at = work.at[site]
@@ -162,17 +167,49 @@ def jump(model: Model, above: Model, below: Model, work: Work, state: State, own
         own.progress.passed += 1
     take_modes(model, state, samples, n)
     look_at(model, work, state, own, t, samples.y[n], own.dy)
+    obey(model, own)
+    for d in range(own.dq.shape[0]):
+        for k in range(model.sites.size):
+            own.memory[k, d] = own.dc[d, k]
+            if samples.mode[n, k] == FREE:
+                for s in range(model.sites[k].state, model.sites[k].state + model.sites[k].states):
+                    own.zeta[s, d] = 0.0
+
+
+@routine
+def touch(model: Model, above: Model, below: Model, work: Work, state: State, own: Variation, t, h, part, site):
+    """Carry all neighbours over the instant of a step at which rubber begins or ceases to touch at a site."""
+    y = own.y
+    interpolate(state, part, y)
+    look_at(model, work, state, own, t + part * h, y, own.dy)
+    show(model, above, below, work, own, t + part * h, y)
+    rate, gap_parameter = work.at[site].rate, 0.0
+    if own.progress.step > 0.0:
+        gap_parameter, _ = gap_by_parameter(model, above, below, work, state, own, t + part * h, y, site)
+        more, less = above.sites[site], below.sites[site]
+        gap_parameter += 0.5 * (more.hard - less.hard - (more.gap - less.gap)) / own.progress.step
+    for d in range(own.dq.shape[0]):
+        copy(own.dq[d], own.along_q)
+        copy(own.dv[d], own.along_v)
+        gap, _ = gap_along(model, work, state, own, t + part * h, y, site)
+        own.ahead[d] = (gap + gap_parameter * own.parameter[d]) / rate
+    for x in (part - BESIDE, part + BESIDE):
+        copy(own.dy, own.dy_before)
+        interpolate(state, x, y)
+        look_at(model, work, state, own, t + x * h, y, own.dy)
+    obey(model, own)
+
+
+@kernel
+def obey(model: Model, own: Variation):
+    """Let neighbours obey the equations after an event for as long as they meet it earlier."""
+    layout = model.layout
     for d in range(own.dq.shape[0]):
         for c in range(own.chart.size):
             row = layout.v + own.chart[c]
             own.eta[c, d] += (own.dy[row] - own.dy_before[row]) * own.ahead[d]
         for s in range(own.zeta.shape[0]):
             own.zeta[s, d] += (own.dy[layout.z + s] - own.dy_before[layout.z + s]) * own.ahead[d]
-        for k in range(model.sites.size):
-            own.memory[k, d] = own.dc[d, k]
-            if samples.mode[n, k] == FREE:
-                for s in range(model.sites[k].state, model.sites[k].state + model.sites[k].states):
-                    own.zeta[s, d] = 0.0
 
 
 @kernel

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from gudgeon._jit import kernel, routine
 from gudgeon.math.vector import copy
 from gudgeon.pairs import motion as one_motion
+from gudgeon.solve.compliance import may_part, what_rubber_does
 from gudgeon.solve.corners import value_of
 from gudgeon.solve.film import room_left
 from gudgeon.solve.local import try_site
@@ -260,9 +261,20 @@ def rise_of_gap(model: Model, own: Variation, k, step):
 
 
 @kernel
-def corner_between(model: Model, state: State, own: Variation, k):
-    """Return 1 if a corner of the laws at site k lies between the state and the first trial, -1 the second, else 0."""
+def corner_between(model: Model, state: State, own: Variation, k, step):
+    """Return 1 if a corner of the laws at site k lies between the state and the first trial, -1 the second, else 0.
+
+    Where rubber begins to touch or to push there is one, too. Its gap may change with the step.
+    """
     result = 0
+    if may_part(model.sites[k]):
+        here = what_rubber_does(model.sites[k], own.at[k])
+        set_tables(own, step)
+        above = what_rubber_does(model.sites[k], own.trial[0])
+        set_tables(own, -step)
+        below = what_rubber_does(model.sites[k], own.trial[1])
+        if above != below:
+            result = 1 if above != here else -1
     for n in range(model.corners.size):
         corner = model.corners[n]
         if corner.site == k and (state.sites[k].mode != FREE or corner.law == OF_FILM):
@@ -285,13 +297,14 @@ def difference_of_row(model: Model, work: Work, state: State, own: Variation, k,
     above, below = own.trial[0], own.trial[1]
     try_row(model, work, state, own, k, row, step, True)
     try_row(model, work, state, own, k, row, -step, False)
-    if min(above.delta, below.delta) <= 0.0 < max(above.delta, below.delta):
+    soft = model.sites[k].contact == NO_LAW and may_part(model.sites[k])  # it has no mode that tells where it touches
+    if min(above.delta, below.delta) <= 0.0 < max(above.delta, below.delta) and not soft:
         step = step if (above.delta > below.delta) == (state.sites[k].mode != FREE) else -step
         try_row(model, work, state, own, k, row, 2.0 * step, True)
         try_row(model, work, state, own, k, row, step, False)
         step *= 0.5
     else:
-        corner = corner_between(model, state, own, k)
+        corner = corner_between(model, state, own, k, step)
         if corner != 0:
             step *= -corner * CLOSER
             try_row(model, work, state, own, k, row, 2.0 * step, True)
