@@ -15,7 +15,7 @@ from gudgeon.math.vector import copy
 from gudgeon.solve.equations import evaluate
 from gudgeon.solve.method import decay_known, frequency_known
 from gudgeon.solve.norm import DIGITS, EPS, fastest, quicker_at_site, rounding, squares
-from gudgeon.tables.methods import EXPLICIT
+from gudgeon.tables.methods import STIFF
 
 if TYPE_CHECKING:
     from gudgeon.tables.model import Model
@@ -44,7 +44,7 @@ def find_round_off(model: Model, work: Work, state: State, t, h):
     """
     clock, nv, nz = state.clock, model.layout.v, model.layout.z
     span = h
-    if state.count.method != EXPLICIT:
+    if state.count.method == STIFF:
         span = h / (1.0 + h * decay_known(state) + (h * frequency_known(state)) ** 2)
     change = state.dtrial
     clock.rounding = 1e300
