@@ -229,10 +229,13 @@ class _Reader:
 
 
 def _named_exactly(value: Any) -> str:
-    """Return the name of a module, function or class of a library that nobody changes; "" for anything else."""
+    """Return the name of a module, class or compiled function of a library that nobody changes; "" for anything else.
+
+    A Python function counts by its code, wherever it says that it comes from.
+    """
     if isinstance(value, ModuleType):
         return "" if _may_change(value) else value.__name__
-    return _library_name(value)
+    return "" if plain_function(value) is not None else _library_name(value)
 
 
 def _place(value: Any) -> bytes:

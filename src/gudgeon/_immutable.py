@@ -15,13 +15,15 @@ C = TypeVar("C", bound=type)
 ANOTHER = "make another one: {kind}(..., {name}=...)"
 
 
-def immutable(remedy: str) -> Callable[[C], C]:
+def immutable(remedy: str, but: tuple[str, ...] = ()) -> Callable[[C], C]:
     """Return a class decorator: once an object is made, its public attributes can be neither assigned nor deleted.
 
     Parameters
     ----------
     remedy : str
         What to do instead; `{name}` stands for the attribute, `{kind}` for the class.
+    but : tuple of str, default none
+        Attributes that may be assigned all the same.
     """
 
     def decorate(cls: C) -> C:
@@ -34,7 +36,7 @@ def immutable(remedy: str) -> Callable[[C], C]:
             )
 
         def __setattr__(self: Any, name: str, value: Any) -> None:
-            if name.startswith("_") or "_made" not in vars(self):
+            if name.startswith("_") or name in but or "_made" not in vars(self):
                 object.__setattr__(self, name, value)
             else:
                 refuse(self, name)

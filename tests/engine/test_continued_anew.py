@@ -164,7 +164,7 @@ def test_a_file_without_its_end(tmp_path: Path):
     run.save(tmp_path / "run.nc")
     with netcdf_file(tmp_path / "run.nc", "a", mmap=False) as file:
         file.variables["end_time"][:] = -1.0
-    with pytest.raises(gd.ModelError, match="end_time must be one positive number; the file is damaged"):
+    with pytest.raises(gd.ModelError, match="end_time must be one number, not negative; the file is damaged"):
         gd.load(tmp_path / "run.nc")
     assert isinstance(run.ending.point, PhasePoint)
     with pytest.raises(gd.ModelError, match="file of an earlier version"):

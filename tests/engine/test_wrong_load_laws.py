@@ -27,7 +27,6 @@ def wheel(*loads, joint=None, **more):
         ({"joints": True}, "joints True must be a whole number"),
         ({"states": "integral"}, "states 'integral' must be names, or names with sizes"),
         ({"states": ("a", "a")}, "must be at most 64 different names"),
-        ({"states": {"integral": "0.1 deg s"}}, "states: integral: 'deg s' is not an SI unit"),
         ({"states": {"integral": "much"}}, "states: integral: its size 'much' must be a number"),
         ({"states": {"integral": -1.0}}, "states: integral: its size -1.0 must be greater than 0"),
         ({"states": ("torque",)}, "states: 'torque' must be a name like 'integral'"),
@@ -174,3 +173,10 @@ def test_a_function_that_forgets_to_return(capfd):
     assert run.status == "stalled"
     assert run.time[-1] == pytest.approx(0.25, rel=1e-9)
     assert capfd.readouterr().err == ""
+
+
+def test_sizes_of_states_are_converted():
+    """A size in an uncommon unit is one in the SI unit of its kind."""
+    law = gd.load_law(states={"integral": "0.1 deg s"})(lambda time, angle, speed, integral: (0.0, speed))
+    (state,) = law().states()
+    assert state.size == pytest.approx(math.radians(0.1), rel=1e-15)

@@ -79,7 +79,8 @@ def test_python_gives_what_machine_code_gives(name, interpreted):
             assert np.array_equal(ours[what], theirs[what]), what
         assert words(ours["messages"]) == words(theirs["messages"])
         slack = [0.05, 0.3, 0.05] if name in SUNDIALS else [0.0, 0.05, 0.05]  # steps, rejected, evaluations
-        assert (np.abs(ours["counts"] - theirs["counts"]) <= slack * theirs["counts"]).all()
+        search = [0, 0, 12]  # the search for an instant may take one step of twelve evaluations more
+        assert (np.abs(ours["counts"] - theirs["counts"]) <= slack * theirs["counts"] + search).all()
         apart = np.abs(ours["event time"] - theirs["event time"]) / theirs["time"][-1]
         assert apart.max(initial=0.0) <= bound
         assert apart[:1].max(initial=0.0) <= (bound if name in SUNDIALS else FIRST)

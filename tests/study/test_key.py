@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import gudgeon as gd
+from gudgeon._captured import fingerprint
 from gudgeon.model.parameters.path import paths
 from gudgeon.model.parameters.value import get
 from gudgeon.study import key as key_module
@@ -292,3 +293,15 @@ def test_the_engine_is_its_sources_and_its_compiler(tmp_path, monkeypatch):
     before = version()
     monkeypatch.setattr(key_module, "compiler", lambda: "0.1 0.1")
     assert version() != before
+
+
+def test_functions_without_a_module_are_told_apart():
+    """As those are that were made by exec, without a name of their module."""
+
+    def made(body):
+        named = {}
+        exec(f"def own(x):\n return {body}", named)
+        return named["own"]
+
+    assert fingerprint(made("x")) != fingerprint(made("2.0 * x"))
+    assert canonical(made("x")) != canonical(made("2.0 * x"))

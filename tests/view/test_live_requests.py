@@ -378,7 +378,10 @@ def test_too_many_fields_are_refused(client, capfd, count):
 
 @pytest.mark.parametrize(
     ("numbers", "reason"),
-    [({"motor.speed": "1e308 rad/s"}, "infinity"), ({"gravity.y": "-1e300"}, "the step became too small")],
+    [
+        ({"motor.speed": "1e308 rad/s"}, "too fast to compute with"),
+        ({"gravity.y": "-1e300"}, "too large to compute with"),
+    ],
     ids=["speed", "gravity"],
 )
 def test_the_reason_why_a_run_ended_is_told(client, numbers, reason):

@@ -89,9 +89,9 @@ def test_options_that_are_not_for_studies(tmp_path):
     made = diagram()
     made.run(tmp_path / "rattle.diagram", progress=False)
     with pytest.raises(ModelError, match="--set and --until are for a mechanism"):
-        view(tmp_path / "rattle.diagram", until="1 s")
+        view(file=tmp_path / "rattle.diagram", until="1 s")
     with pytest.raises(ModelError, match="the file of this diagram is not beside it"):
-        view(tmp_path / "rattle.diagram")
+        view(file=tmp_path / "rattle.diagram")
 
 
 def test_progress_of_the_run_that_was_requested(served, monkeypatch):
@@ -104,7 +104,7 @@ def test_progress_of_the_run_that_was_requested(served, monkeypatch):
             seen.append(json.loads(client.get("progress")[2]))
         return again(case)
 
-    monkeypatch.setattr(made, "again", half_way)
+    monkeypatch.setitem(vars(made), "again", half_way)
     assert client.post("simulate", {"case": 0})[0] == 200
     assert seen == [{"part": 0.5}]
     assert json.loads(client.get("progress")[2]) == {"part": 0.0}

@@ -83,7 +83,7 @@ def run_options(*names: str, **helps: str) -> Callable[[Callable[..., None]], Ca
     def decorate(command: Callable[..., None]) -> Callable[..., None]:
         @wraps(command)
         def with_options(**arguments: Any) -> None:
-            given = {name: text for name in names if (text := arguments.pop(name)) is not None}
+            given = {name: text for name in names if (text := arguments.pop(name, None)) is not None}
             command(**arguments, given={name: _read(name, text) for name, text in given.items()})
 
         parameters = list(inspect.signature(command, eval_str=True).parameters.values())

@@ -138,7 +138,8 @@ def _named(value: Any) -> str:
     if isinstance(value, ModuleType):
         return value.__name__
     function = plain_function(value)
-    if isinstance(value, BuiltinFunctionType | np.ufunc) or (function is not None and is_library(function.__module__)):
+    own = function is not None and (function.__module__ in (None, "builtins") or not is_library(function.__module__))
+    if isinstance(value, BuiltinFunctionType | np.ufunc) or (function is not None and not own):
         return f"{getattr(value, '__module__', '')}.{getattr(value, '__qualname__', value.__name__)}"
     return ""
 

@@ -62,7 +62,7 @@ class Series:
     """Cases that are computed once and kept, and can be looked at in a browser: a study, a diagram."""
 
     def __init_subclass__(cls) -> None:
-        immutable(ANOTHER)(cls)
+        immutable(ANOTHER, but=("model_file",))(cls)
 
     #: Which whole runs are kept beside the store.
     keep: str | None = None
