@@ -248,12 +248,18 @@ def test_the_cylindrical_law_ends_at_five_micrometres():
 
 @pytest.mark.validate
 def test_a_millimetre_at_the_crank_leaves_less_than_a_turn():
-    """The paper has at most two; runs are chaotic, those with clearances equal to three digits give 0.88 to 0.91."""
-    run = ambrosio2018.simulate(revolute_play(), rtol=1e-6)
-    most, last = ambrosio2018.turns(run)
-    assert 0.8 < most < 1.0 and last < most
-    late = np.diff(np.sign(run.values("A.angular_velocity")[0][run.time > 3.0]))
-    assert np.count_nonzero(late) >= 2  # swings about its lowest position
+    """The paper has at most two. Runs are chaotic: of seven with clearances equal to three digits, or another rtol,
+    six make 0.87 to 0.92 turns and one 1.85; so the middle one of three counts."""
+    found = []
+    for clearance in ("0.9999 mm", "1 mm", "1.0001 mm"):
+        run = ambrosio2018.simulate(revolute_play(clearance), rtol=1e-6)
+        most, last = ambrosio2018.turns(run)
+        assert last < most
+        late = np.diff(np.sign(run.values("A.angular_velocity")[0][run.time > 3.0]))
+        assert np.count_nonzero(late) >= 2  # swings about its lowest position
+        found.append(most)
+    assert 0.8 < np.median(found) < 1.0
+    assert max(found) < 2.0
 
 
 # ---------------------------------------------------------------------------------------------------------------- both

@@ -62,14 +62,13 @@ def begin_steps(
 def reconstruct(model: Model, work: Work, state: State, samples: Samples, times):
     """Replace every sample, which begins a step of length `samples.step`, by the state at a time within that step."""
     clock = state.clock
-    began, end, h = -1.0, -1.0, 0.0
+    began, end, h, parts = -1.0, -1.0, 0.0, 0
     for n in range(times.size):
         t = min(max(times[n], samples.time[n]), samples.time[n] + samples.step[n])
         if n == 0 or samples.time[n] != began:
             began, end = samples.time[n], samples.time[n] + samples.step[n]
             begin_at(model, work, state, samples, n)
-            h = take_again(model, work, state, began, end - began)
-        parts = 0
+            h, parts = take_again(model, work, state, began, end - began), 0
         while t > clock.time + h > clock.time and parts < PARTS:  # the step had to be taken in parts
             go_on(model, work, state, clock.time + h)
             h = take_again(model, work, state, clock.time, end - clock.time)

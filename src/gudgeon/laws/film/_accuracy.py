@@ -11,6 +11,9 @@ import math
 from bisect import bisect_right
 from dataclasses import dataclass
 
+#: L/D that have logarithms.
+TINY, LARGE = 1e-300, 1e300
+
 
 @dataclass(frozen=True)
 class Accuracy:
@@ -43,7 +46,8 @@ class Accuracy:
     def _at(self, slenderness: float) -> list[float]:
         """Return the errors in percent at the columns; beyond the table those of its end."""
         known = tuple(map(math.log, self.percent))
-        return [_between(known, column, math.log(slenderness)) for column in zip(*self.percent.values(), strict=True)]
+        place = math.log(min(max(slenderness, TINY), LARGE))
+        return [_between(known, column, place) for column in zip(*self.percent.values(), strict=True)]
 
 
 def _between(known: tuple[float, ...], values: "tuple[float, ...] | list[float]", x: float) -> float:
