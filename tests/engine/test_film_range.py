@@ -219,3 +219,11 @@ def test_the_page_and_the_docstring_have_the_same_ranges():
             expected = reach or None
             given = [None if cell.strip() in ("nowhere", "-") else float(cell) for cell in (stated, printed)]
             assert given == [None if expected is None else pytest.approx(expected, abs=6e-3)] * 2
+
+
+@pytest.mark.parametrize("slenderness", [0.0, 5e-324, 1e308, math.inf])
+def test_errors_of_bearings_beyond_all_tables_are_those_at_their_ends(slenderness):
+    accuracy = gd.ShortBearing().accuracy
+    ends = sorted(accuracy.percent)
+    end = ends[0] if slenderness < 1.0 else ends[-1]
+    assert accuracy.error(slenderness, 0.5) == accuracy.error(end, 0.5)
