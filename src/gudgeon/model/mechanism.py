@@ -100,7 +100,7 @@ class Mechanism(Description):
         Acceleration of gravity, in m/s^2; (): none.
     probes : list of Probe, DistanceProbe or AngleProbe, default ()
         What is measured of points and bodies beside their own channels.
-    simulation : table, default None
+    simulation : dict, default None
         The table [simulation] of its file: how `gudgeon run` simulates it. Two mechanisms that differ only in it are
         equal.
 
