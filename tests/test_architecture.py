@@ -65,6 +65,7 @@ LAYERS = (
         "_place",
         "_interrupts",
         "_progress",
+        "_quiet",
         "_quitting",
         "_rotation",
         "_unit_kind",

@@ -362,3 +362,59 @@ def test_a_whole_study_in_python_is_the_one_of_the_command(call, file, tmp_path)
     assert found["peak"].attrs["units"] == "rad/s^2"
     shutil.copy("s.study", "copy.study")
     assert made.rows("copy.study")["peak"].tolist() == found["peak"].values.tolist()
+
+
+CROOKED = """
+name = "crooked"
+[bodies.crank]
+mass = 1
+inertia = 0.01
+position = [0.05, 0]
+[bodies.rod]
+mass = 1
+inertia = 0.01
+position = [0.2, 0.05]
+[joints.O]
+kind = "revolute"
+bodies = ["ground", "crank"]
+at = [0, 0]
+[joints.A]
+kind = "revolute"
+bodies = ["crank", "rod"]
+at = { crank = [0.05, 0], rod = [-0.1, 0.27] }
+[simulation]
+until = "5 ms"
+"""
+
+
+@pytest.mark.parametrize(
+    "more", ['[measure]\np = { kind = "peak", channel = "rod.velocity" }\n', ""], ids=["study", "mechanism"]
+)
+def test_check_leads_with_the_problem_of_a_mechanism(tmp_path, call, more):
+    """As for the mechanism alone: an assembly that moved a body far is no success."""
+    (tmp_path / "crooked.toml").write_text(CROOKED, encoding="utf-8")
+    path = tmp_path / "crooked.study.toml"
+    path.write_text(f'model = "crooked.toml"\n[vary]\n"rod.mass" = [1, 2]\n{more}', encoding="utf-8")
+    code, out, _ = call("check", path if more else tmp_path / "crooked.toml")
+    assert code == 1
+    assert out.startswith("problem") and "moved body" in out
+
+
+def test_options_that_only_runs_of_a_mechanism_have(tmp_path, call):
+    """Not dropped without a word: the numbers would not be those of the mechanism's own runs."""
+    for line in ("first_penetration = 0.5", "stabilisation = { alpha = 5, beta = 5 }"):
+        path = tmp_path / "more.toml"
+        path.write_text(study().replace("[model.simulation]\n", f"[model.simulation]\n{line}\n"), encoding="utf-8")
+        code, _, err = call("study", path)
+        assert code == 2
+        assert f"simulation.{line.split(' ')[0]}" in err and "cases of a study are computed with" in err
+
+
+def test_fresh_must_be_yes_or_no(tmp_path, file):
+    made = gd.Study.read(file)
+    made.run(tmp_path / "kept.study", progress=False)
+    for wrong in ("no", 0, None):
+        with pytest.raises(gd.ModelError, match="fresh must be True or False"):
+            made.run(tmp_path / "kept.study", fresh=wrong, progress=False)
+    with pytest.raises(gd.ModelError, match="progress 'x' must be True, False or None"):
+        made.run(tmp_path / "kept.study", progress="x")

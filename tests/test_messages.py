@@ -65,6 +65,13 @@ def test_a_decimal_comma_is_named(text, correct):
         gd.Dry(bearing_radius="10 mm", clearance=text, contact=CONTACT)
 
 
+def test_a_comma_before_three_digits_may_separate_thousands():
+    with pytest.raises(
+        gd.ModelError, match=r"decimal point: '5\.000 kg', or without the comma .* thousands: '5000 kg'"
+    ):
+        gd.Body("rod", mass="5,000 kg", inertia=1.0)
+
+
 def test_assignment_names_the_changed_copy():
     mechanism = pendulum()
     with pytest.raises(dataclasses.FrozenInstanceError, match=r"body rod: mass cannot be assigned.*with_\(.*rod.mass"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -16,6 +17,7 @@ Value = TypeVar("Value")
 MOST_INSTANTS = 10_000_000
 #: Units of sizes, in bytes.
 BYTES = {"kB": 1e3, "MB": 1e6, "GB": 1e9}
+_SIZE = re.compile(r"\s*([0-9.eE+]+)\s*([kMG]B)\s*")
 #: Steps that a run may be allowed at most: years.
 MOST_STEPS = 10**15
 
@@ -105,9 +107,10 @@ def kept(value: Any) -> tuple[float, tuple[str, ...]]:
         return np.nan, tuple(value)
     if isinstance(value, str) and value == "all":
         return np.inf, ()
-    number, _, unit = value.strip().partition(" ") if isinstance(value, str) else ("", "", "")
+    match = _SIZE.fullmatch(value) if isinstance(value, str) else None
+    number, unit = match.groups() if match is not None else ("", "")
     try:
-        size = float(number) * BYTES[unit.strip()]
+        size = float(number) * BYTES[unit]
         if 1e3 <= size < 1e15:
             return size, ()
     except (ValueError, KeyError):

@@ -12,6 +12,8 @@ from gudgeon._units import unit_in_si
 
 _TEXT = re.compile(r"([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)\s*(.{0,60})")
 _DECIMAL_COMMA = re.compile(r"\s*([+-]?\d+),(?=\d+(?![\d.]*[,.]))")
+#: What may be a decimal part, or the rest of thousands.
+_THREE_DIGITS = re.compile(r"\d{3}(?!\d)")
 #: Thousands that commas separate: three digits after each, and several commas or a decimal point.
 _THOUSANDS = re.compile(r"\s*[+-]?\d{1,3}(?:(?:,\d{3})+(?=\.)|(?:,\d{3}){2,}(?![\d,]))")
 
@@ -134,7 +136,10 @@ def number_and_unit(text: str) -> re.Match[str] | None:
 def _from_text(text: str, kind: Kind) -> float:
     example = f"it like '{kind.example}'"
     if (comma := _DECIMAL_COMMA.match(text)) is not None:
-        example = f"the number with a decimal point: {show(comma[1] + '.' + text[comma.end() :].strip())}"
+        rest = text[comma.end() :].strip()
+        example = f"the number with a decimal point: {show(comma[1] + '.' + rest)}"
+        if _THREE_DIGITS.match(rest):
+            example += f", or without the comma if it separates thousands: {show(comma[1] + rest)}"
     elif (thousands := _THOUSANDS.match(text)) is not None:
         whole = thousands[0].replace(",", "") + text[thousands.end() :]
         example = f"the number without commas: {show(whole.strip())}"

@@ -32,7 +32,7 @@ def export_blob(
     from gudgeon.blob import make_blob
     from gudgeon.cli._files import writable
     from gudgeon.model.files import read
-    from gudgeon.model.options import OF_STEPS
+    from gudgeon.model.options import OF_STEPS, check_for_many
 
     name = f"--blob {named(target)}"
     if target.suffix.lower() != ENDING:
@@ -42,6 +42,7 @@ def export_blob(
     mechanism = read(file, allow_paths=allow_paths)
     options = {name: value for name, value in mechanism.simulation.arguments.items() if name in OF_STEPS}
     with naming_file(file):
+        check_for_many(mechanism.simulation, "blobs")
         blob = make_blob(mechanism, inputs=inputs or None, parameters=parameters or (), **options)
     with whole_file(target) as partial:
         partial.write_bytes(blob.data)

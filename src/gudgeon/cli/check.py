@@ -10,6 +10,7 @@ import typer
 from gudgeon.cli._options import AllowPaths, OwnLaws
 
 if TYPE_CHECKING:
+    from gudgeon._display import Lines
     from gudgeon.simulate import Check
 
 #: The exit code where a problem was found.
@@ -29,6 +30,7 @@ def check(
     """
     from rich.console import Console
 
+    from gudgeon._display import with_messages
     from gudgeon.cli._files import summary_table
     from gudgeon.model._toml import read_tables
 
@@ -37,7 +39,8 @@ def check(
         found = _mechanism(file, allow_paths)
         lines, sound = found.summary(), not found.problems
     else:
-        lines = _diagram(file, allow_paths) if "channels" in data else _study(file, allow_paths)
+        problems, lines = _diagram(file, allow_paths) if "channels" in data else _study(file, allow_paths)
+        lines, sound = with_messages(lines, problems), not problems
     Console(highlight=False, markup=False).print(summary_table(lines))
     if not sound:
         raise typer.Exit(PROBLEM_FOUND)
@@ -56,14 +59,17 @@ def _mechanism(file: Path, allow_paths: bool) -> Check:
         return mechanism.check() if how.until is None else mechanism.check(how.until)
 
 
-def _study(file: Path, allow_paths: bool) -> list[tuple[str, str]]:
+def _study(file: Path, allow_paths: bool) -> tuple[tuple[str, ...], Lines]:
+    """Return the problems of the first mechanism of a study that can be made, and what the study is."""
     from gudgeon.study.files import read_study
     from gudgeon.study.summary import description
 
-    return description(read_study(file, allow_paths=allow_paths))
+    made = read_study(file, allow_paths=allow_paths)
+    return made.first().check(made.span.end).problems, description(made)
 
 
-def _diagram(file: Path, allow_paths: bool) -> list[tuple[str, str]]:
+def _diagram(file: Path, allow_paths: bool) -> tuple[tuple[str, ...], Lines]:
     from gudgeon.study.diagrams.files import read_diagram
 
-    return read_diagram(file, allow_paths=allow_paths).summary()
+    made = read_diagram(file, allow_paths=allow_paths)
+    return made.mechanism(0).check().problems, made.summary()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gudgeon._display import PROBLEM
 from gudgeon._text import named, say
 from gudgeon.cli._options import AllowPaths, Changes, MechanismFile, OwnLaws, run_options
 from gudgeon.model.options import ARGUMENTS, option_of
@@ -71,7 +72,10 @@ def run(
     if result.reason is not None:
         notes = result.notes if quiet else ()  # otherwise they are in the summary
         say(f"not complete: {result.reason}", *notes, file=sys.stderr)
-    if not quiet:
+    problems = [note for note in result.notes if note.startswith(PROBLEM)]
+    if quiet and problems:
+        say(*problems, file=sys.stderr)
+    elif not quiet:
         _show(result, place)
     if place != target:
         raise typer.Exit(SAVED_ELSEWHERE)

@@ -214,8 +214,8 @@ class Bushing(Fit):
 
     @classmethod
     def typical(cls, seat: Seat, size: float) -> "Bushing":
-        """Return rubber against displacement across the axis."""
-        return cls(radial=typical_rubber())
+        """Return rubber against displacement across the axis, of a rod against a change of its length."""
+        return cls(axial=typical_rubber()) if seat.rod else cls(radial=typical_rubber())
 
     def told(self, name: str, seat: Seat, largest: Callable[[str], float]) -> tuple[str, str]:
         """Return how far it gives way, and how much it bears."""

@@ -305,6 +305,18 @@ ARGUMENTS = field_names(Options)
 OF_STEPS = tuple(name for name in ARGUMENTS if option_of(name).steps)
 
 
+def check_for_many(how: Options, who: str) -> None:
+    """Refuse options of a mechanism that change the steps of its own runs, and that others, `who`, do not have."""
+    usual = Options()
+    for name in ("stabilisation", "first_penetration"):
+        value = getattr(how, name)
+        if value != getattr(usual, name):
+            raise ModelError(
+                f"simulation.{name} {show(value)} of the mechanism is for runs of its own: {who} are computed with "
+                f"{show(getattr(usual, name))}; leave it out of [simulation]"
+            )
+
+
 def options_among(allowed: Iterable[str], given: Mapping[str, Any], **more: Any) -> Options:
     """Return options of which only some are allowed to be given; `more` are given with them."""
     for name in given:

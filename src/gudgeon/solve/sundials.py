@@ -11,13 +11,12 @@ Corners and jumps of laws are not stepped to, and a touch that begins and ends w
 
 from __future__ import annotations
 
-from contextlib import redirect_stdout
-from io import StringIO
 from typing import Any
 
 import numpy as np
 
 from gudgeon._describe import ModelError
+from gudgeon._quiet import quiet
 from gudgeon.solve.beginning import FIRST
 from gudgeon.solve.loop import DONE, PAUSED, SPENT, STALLED
 from gudgeon.solve.state import make_state
@@ -94,7 +93,7 @@ class Cvode:
         stop = knot_after(self.model, t)
         while stop - t <= CLOSE * t:
             stop = knot_after(self.model, stop)
-        with redirect_stdout(StringIO()):  # where scikit-sundae prints what CVODE complains about
+        with quiet():  # where scikit-sundae prints what CVODE complains about
             found = self.solver.step(until, method="onestep", tstop=min(stop, until))
         if not (found.success and found.t > t and np.isfinite(found.y).all()):
             return None

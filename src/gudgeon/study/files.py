@@ -27,6 +27,7 @@ from gudgeon.model._references import reference, with_references
 from gudgeon.model._toml import read_tables
 from gudgeon.model.files import from_dict, read
 from gudgeon.model.mechanism import Mechanism
+from gudgeon.model.options import check_for_many
 from gudgeon.study.measures import MEASURES, Measure
 from gudgeon.study.options import OF_CASES
 from gudgeon.study.study import Study
@@ -61,6 +62,7 @@ def read_study(path: str | os.PathLike[str], *, allow_paths: bool = False) -> St
         check_keys(data, "study", KEYS, _LINES)
     mechanism = model_of(data["model"], file, allow_paths)
     with naming_file(file):
+        check_for_many(mechanism.simulation, "cases of a study")
         options = {key: value for key, value in mechanism.simulation.arguments.items() if key in OF_CASES}
         options |= {key: data[key] for key in OPTIONS if key in data}
         if "until" not in options:

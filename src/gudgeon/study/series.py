@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from gudgeon._arguments import whole
+from gudgeon._arguments import whole, yes_no, yes_no_or_none
 from gudgeon._describe import ModelError
 from gudgeon._immutable import ANOTHER, immutable
 from gudgeon._progress import Progress
@@ -117,6 +117,7 @@ class Series:
             Called with the numbers of cases that are done, that failed, and of all: before the first one, and after
             each.
         """
+        yes_no("fresh", fresh)
         with ExitStack() as stack:
             kept: Any = Memory() if store is None else stack.enter_context(self.open(store, fresh=fresh))
             self.complete(kept, workers=workers, cluster=cluster, progress=progress, watch=watch)
@@ -141,6 +142,7 @@ class Series:
         if cluster is not None and workers is not None:
             raise ModelError("workers are threads here, and cluster computes elsewhere; give one of them")
         workers = cores() if workers is None else whole("workers", workers, 4096)
+        progress = yes_no_or_none("progress", progress)
         with Progress(self.name, len(self), progress if watch is None else False) as bar:
             tally = Tally(self, store, bar, watch)
             job = self._job(store, tally)

@@ -166,6 +166,10 @@ class Study(Series):
         case, number = divmod(k, self.repeat)
         return self.ensemble(self._mechanisms[case], number)
 
+    def first(self) -> Mechanism:
+        """Return the mechanism of the first case that can be made."""
+        return self._mechanisms.first()
+
     def command(self, k: int) -> str:
         """Return the line, for the shell or in Python, that runs a case alone; see `study/command.py`."""
         from gudgeon.study.command import command

@@ -17,6 +17,7 @@ import os
 from gudgeon._arguments import yes_no
 from gudgeon._path import file_path, naming_file
 from gudgeon.model._toml import read_tables
+from gudgeon.model.options import check_for_many
 from gudgeon.study.diagrams.diagram import Diagram
 from gudgeon.study.files import check_keys, checked_name, model_of, stem, vary_of
 
@@ -50,6 +51,7 @@ def read_diagram(path: str | os.PathLike[str], *, allow_paths: bool = False) -> 
         check_keys(data, "diagram", KEYS, _LINES)
     mechanism = model_of(data["model"], file, allow_paths)
     with naming_file(file):
+        check_for_many(mechanism.simulation, "values of a diagram")
         options = {key: value for key, value in mechanism.simulation.arguments.items() if key in FROM_MODEL}
         options |= {key: data[key] for key in OPTIONS if key in data}
         options["name"] = checked_name(options["name"]) if "name" in options else stem(file, "diagram")
