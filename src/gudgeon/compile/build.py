@@ -294,7 +294,7 @@ class JointFrames(dict[str, JointFrame]):
                 bodies=(frames.index[joint.first], frames.index[joint.second]),
                 points=frames.points(joint),
                 triads=frames.axes(joint),
-                primitives=joint.ideal(dimension),
+                primitives=joint.ideal_primitives(dimension),
                 coordinates={motion: coordinates[f"{joint.name}.{motion}"] for motion in joint.motions},
                 size=length,
                 pose=frames.pose(joint),
@@ -321,7 +321,7 @@ def realised(
         if joint.name in primitives:
             continue
         fit, *stops = joint.realisations
-        ideal = joint.ideal(dimension)
+        ideal = joint.ideal_primitives(dimension)
         if is_ideal(joint):
             primitives[joint.name] = Primitives(ideal, ideal, ideal)
             continue

@@ -88,14 +88,14 @@ class Joint(Member):
             motions=cls.motions,
             round=dimension in cls.play,
             guide=cls.guide,
-            bare=not cls.ideal(dimension),
+            bare=not cls.ideal_primitives(dimension),
             ball=cls.ball,
             rubs_as=cls.rubs_as,
             held=cls.held.get(dimension, {}),
         )
 
     @classmethod
-    def ideal(cls, dimension: int) -> tuple[Any, ...]:
+    def ideal_primitives(cls, dimension: int) -> tuple[Any, ...]:
         """Return the constraints of the ideal joint, in the plane (2) or in space (3)."""
         return cls.in_space if dimension == 3 else cls.constraints
 

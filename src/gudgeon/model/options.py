@@ -37,6 +37,8 @@ class Option:
         What turns a text of the command line into a value as Python takes it.
     steps : bool
         Whether it is about the steps that are taken, so that whoever takes steps has it: studies, blobs.
+    alone : bool
+        Whether it is about the steps, too, but only single runs of a mechanism have it.
     shown : str
         What the live view calls it; empty: it is not to be changed there.
     """
@@ -45,6 +47,7 @@ class Option:
     metavar: str = "TEXT"
     read: Callable[[str], Any] = number_or_text
     steps: bool = False
+    alone: bool = False
     shown: str = ""
 
 
@@ -219,9 +222,14 @@ _MAX_STEPS = Option("Give up after so many steps.", "COUNT", steps=True)
 _KEEP = Option(
     "Keep steps up to this size, all of them, or some channels: a.b,c.d.  [default: 500 MB]", read=_size_or_names
 )
-_STABILISATION = Option("projection, or Baumgarte's alpha and beta in 1/s: 5,5.", read=_projection_or_numbers)
+_STABILISATION = Option(
+    "projection, or Baumgarte's alpha and beta in 1/s: 5,5.", read=_projection_or_numbers, alone=True
+)
 _FIRST_PENETRATION = Option(
-    "For methods of SUNDIALS: a step that ends deeper in a new contact, in clearances, is rejected.", "NUMBER", _number
+    "For methods of SUNDIALS: a step that ends deeper in a new contact, in clearances, is rejected.",
+    "NUMBER",
+    _number,
+    alone=True,
 )
 _OUTPUT = Option("Where to save.  [default: FILE's name with .nc, here]", "PATH", str)
 
@@ -306,14 +314,14 @@ OF_STEPS = tuple(name for name in ARGUMENTS if option_of(name).steps)
 
 
 def check_for_many(how: Options, who: str) -> None:
-    """Refuse options of a mechanism that change the steps of its own runs, and that others, `who`, do not have."""
+    """Refuse options of a mechanism that change the steps of its single runs, and that others, `who`, do not have."""
     usual = Options()
-    for name in ("stabilisation", "first_penetration"):
-        value = getattr(how, name)
-        if value != getattr(usual, name):
+    for name in ARGUMENTS:
+        value, default = getattr(how, name), getattr(usual, name)
+        if option_of(name).alone and value != default:
             raise ModelError(
-                f"simulation.{name} {show(value)} of the mechanism is for runs of its own: {who} are computed with "
-                f"{show(getattr(usual, name))}; leave it out of [simulation]"
+                f"simulation.{name} {show(value)} applies only to single runs of the mechanism; {who} are computed "
+                f"with {show(default)}; leave it out of [simulation]"
             )
 
 
